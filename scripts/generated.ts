@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { CONTAINED, colors, FORM, NIGHT, PAPER } from '../src/documents/chart/style.ts'
-import { DRAWN_STYLE } from '../src/site/drawn-style.ts'
+import { pageStyle } from '../src/site/drawn-style.ts'
 import { bundle, bundledCode, bundleWidget, chartTexts, RENDERER, TYPEFACE } from './bundle.ts'
 
 const FOLDER = 'src/site/assets'
@@ -78,7 +78,7 @@ async function makeAssets(): Promise<void> {
   make('src/site/share-script', `export const SHARE_SCRIPT: string = '${share.path}'`)
   // One stylesheet: what is written by hand, then what comes from the code of the chart.
   const written = await bundle(`${FOLDER}/style.css`)
-  const style = written.replace(FONT, hashed('fraunces.woff2', TYPEFACE.woff2)) + DRAWN_STYLE
+  const style = written.replace(FONT, hashed('fraunces.woff2', TYPEFACE.woff2)) + pageStyle()
   const widget = await bundleWidget(false)
   const assets: Asset[] = [
     share,

@@ -2,15 +2,25 @@ import { MONTH_NAMES } from '../documents/credit.ts'
 import { type CalendarDate, daysInMonth, FIRST_YEAR, LAST_YEAR, readIsoDate } from '../numerology/calendar.ts'
 import { type Html, html } from './html.ts'
 
+const PARTS = ['day', 'month', 'year'] as const
+
+/** The three parts of a date as written, not validated yet. */
+type DateParts = Readonly<Record<(typeof PARTS)[number], string>>
+
+/** The query parameters of one date: the whole date, or its three parts. */
+interface DateFieldNames extends DateParts {
+  readonly whole: string
+}
+
 export const BIRTH_FIELDS: DateFieldNames = { whole: 'birth', day: 'd', month: 'm', year: 'a' }
 
-const PARTS = [
-  ['day', 'Día', 2, 'bday-day', '15'],
-  ['month', 'Mes', 2, 'bday-month', '5'],
-  ['year', 'Año', 4, 'bday-year', '1990'],
-] as const satisfies readonly (readonly [keyof DateParts, string, number, string, string])[]
+const LOOKS = {
+  day: { label: 'Día', size: 2, example: '15' },
+  month: { label: 'Mes', size: 2, example: '5' },
+  year: { label: 'Año', size: 4, example: '1990' },
+} as const
 
-export interface DateFieldsOptions {
+interface DateFieldsOptions {
   readonly legend: string
   readonly names: DateFieldNames
   readonly asked?: AskedDate | undefined
@@ -25,12 +35,14 @@ export interface DateFieldsOptions {
  */
 export function dateFields({ legend, names, asked, isOwn = false, button }: DateFieldsOptions): Html {
   const problemId = `problema-${names.whole}`
-  return html`<fieldset class="date" data-date="${names.whole}"><legend>${legend}</legend>
-<div class="parts">${PARTS.map(([part, label, size, autocomplete, example]) => {
+  const fields = PARTS.map((part) => {
+    const { label, size, example } = LOOKS[part]
     const id = `${names.whole}-${names[part]}`
     const isWrong = asked?.wrong?.part === part
-    return html`<div><label for="${id}">${label}</label><input id="${id}" name="${names[part]}" data-part="${part}" inputmode="numeric" size="${size}" autocomplete="${isOwn ? autocomplete : 'off'}" value="${asked?.parts[part] ?? ''}" placeholder="${example}" aria-describedby="${problemId}"${isWrong && html` aria-invalid="true"`}></div>`
-  })}${button !== undefined && html`<button>${button}</button>`}</div>
+    return html`<div><label for="${id}">${label}</label><input id="${id}" name="${names[part]}" data-part="${part}" inputmode="numeric" size="${size}" autocomplete="${isOwn ? `bday-${part}` : 'off'}" value="${asked?.parts[part] ?? ''}" placeholder="${example}" aria-describedby="${problemId}"${isWrong && html` aria-invalid="true"`}></div>`
+  })
+  return html`<fieldset class="date" data-date="${names.whole}"><legend>${legend}</legend>
+<div class="parts">${fields}${button !== undefined && html`<button>${button}</button>`}</div>
 <p class="problem" id="${problemId}" role="alert">${asked?.wrong?.problem}</p></fieldset>`
 }
 
@@ -47,11 +59,6 @@ ${dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button, asked
 </form>`
 }
 
-/** The query parameters of one date: the whole date, or its three parts. */
-export interface DateFieldNames extends DateParts {
-  readonly whole: string
-}
-
 export interface AskedDate {
   readonly date: CalendarDate | undefined
   /** Whether the URL has the form that all links use, 1990-05-15. */
@@ -61,49 +68,47 @@ export interface AskedDate {
   readonly wrong?: DateProblem | undefined
 }
 
-const NO_PARTS: DateParts = { day: '', month: '', year: '' }
-const NOTHING: AskedDate = { date: undefined, isCanonical: true, parts: NO_PARTS }
-
 export function askedDate(query: URLSearchParams, names: DateFieldNames): AskedDate {
   const whole = query.get(names.whole)?.trim() ?? ''
   const exact = readIsoDate(whole)
-  if (exact) return { date: exact, isCanonical: true, parts: partsOf(exact) }
+  if (exact) return filledWith(exact)
   const field = (name: string) => (query.get(name) ?? '').trim()
   const typed = { day: field(names.day), month: field(names.month), year: field(names.year) }
   const text = whole || typed.day + typed.month + typed.year
-  if (text === '') return NOTHING
+  const nothing = { date: undefined, isCanonical: text === '', parts: { day: '', month: '', year: '' } }
+  if (text === '') return nothing
   // Without a script, a whole date may have been pasted into one of the three fields.
   const parts = writtenDate(text) ?? (whole ? undefined : typed)
   if (!parts) {
     const problem = `«${whole.slice(0, 40)}» no es una fecha. Escríbela en cifras: día, mes y año.`
-    return { date: undefined, isCanonical: false, parts: NO_PARTS, wrong: { problem, part: 'day' } }
+    return { ...nothing, wrong: { problem, part: 'day' } }
   }
-  const reading = readParts(parts)
-  if (reading.date) return { date: reading.date, isCanonical: false, parts: partsOf(reading.date) }
-  return { date: undefined, isCanonical: false, parts, wrong: reading.wrong }
+  const { date, wrong } = readParts(parts)
+  return { date, isCanonical: false, parts: date ? partsOf(date) : parts, wrong }
 }
 
-export function partsOf({ day, month, year }: CalendarDate): DateParts {
+export function filledWith(date: CalendarDate): AskedDate {
+  return { date, isCanonical: true, parts: partsOf(date) }
+}
+
+function partsOf({ day, month, year }: CalendarDate): DateParts {
   return { day: String(day), month: String(month), year: String(year) }
 }
 
-/** Of a form, and what others append to links. Each malformed one takes microseconds. */
-const MAX_FIELDS = 50
 export function queryOf(target: string): URLSearchParams {
-  const at = target.indexOf('?')
-  const fields = at === -1 ? [] : target.slice(at + 1).split('&', MAX_FIELDS)
-  return new URLSearchParams(fields.join('&'))
+  return new URLSearchParams(target.slice(target.indexOf('?') + 1 || target.length))
 }
 
 /** Why three texts are not a date: a message, and the part that it concerns. */
-export interface DateProblem {
+interface DateProblem {
   readonly problem: string
   readonly part: keyof DateParts
 }
 
-export type DateReading =
-  | { readonly date: CalendarDate; readonly wrong?: undefined }
-  | { readonly date?: undefined; readonly wrong: DateProblem }
+interface DateReading {
+  readonly date?: CalendarDate
+  readonly wrong?: DateProblem
+}
 
 export function readParts({ day, month, year }: DateParts): DateReading {
   if (day + month + year === '') return wrong('day', 'Escribe la fecha: día, mes y año.')
@@ -118,13 +123,9 @@ export function readParts({ day, month, year }: DateParts): DateReading {
     return wrong('year', `El año tiene que estar entre ${FIRST_YEAR} y ${LAST_YEAR}.`)
   }
   const days = daysInMonth(date.month, date.year)
-  return date.day > days ? wrong('day', daysText(date, days)) : { date }
-}
-
-/** «Febrero de 1990 tiene 28 días.» */
-function daysText({ month, year }: CalendarDate, days: number): string {
-  const name = MONTH_NAMES[month - 1]!
-  return `${name[0]!.toUpperCase()}${name.slice(1)} de ${year} tiene ${days} días.`
+  if (date.day <= days) return { date }
+  const name = MONTH_NAMES[date.month - 1]!
+  return wrong('day', `${name[0]!.toUpperCase()}${name.slice(1)} de ${date.year} tiene ${days} días.`)
 }
 
 function wrong(part: keyof DateParts, problem: string): DateReading {
@@ -134,13 +135,6 @@ function wrong(part: keyof DateParts, problem: string): DateReading {
 /** NaN unless it is 1 to `max` ASCII digits. */
 function digits(text: string, max: number): number {
   return text.length <= max && /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
-}
-
-/** The three parts of a date as written, not validated yet. */
-export interface DateParts {
-  readonly day: string
-  readonly month: string
-  readonly year: string
 }
 
 /** Date formats of people and programs: 15/5/1990, 1990-05-15, 15 de mayo de 1990. */
@@ -165,4 +159,102 @@ export function monthNumber(text: string): number {
   const name = text.toLowerCase().replace(/^set/, 'sept').replace(/\.$/, '')
   const at = name.length < 3 ? -1 : MONTH_NAMES.findIndex((month) => month.startsWith(name))
   return at === -1 ? Number.NaN : at + 1
+}
+
+/** The same fields in a browser: they move on by themselves, take a whole date, and say at once what is wrong. */
+export class DateFields {
+  readonly #fields: readonly HTMLInputElement[]
+  readonly #problem: HTMLElement
+  /** Where the focus went by itself: a Tab or a sign typed out of habit right after it stays there. */
+  #reached: HTMLInputElement | undefined
+
+  constructor(set: HTMLElement) {
+    this.#fields = [...set.querySelectorAll<HTMLInputElement>('[data-part]')]
+    this.#problem = set.querySelector<HTMLElement>('.problem')!
+    set.addEventListener('input', (event) => this.#typed(event as InputEvent))
+    set.addEventListener('keydown', (event) => this.#pressed(event))
+    set.addEventListener('paste', (event) => this.#pasted(event))
+  }
+
+  read(): DateReading {
+    const [day, month, year] = this.#fields.map(({ value }) => value.trim()) as [string, string, string]
+    return readParts({ day, month, year })
+  }
+
+  /** The date to go on with. If it is none, says why, and moves to the part that is wrong. */
+  submit(): CalendarDate | undefined {
+    const { date, wrong } = this.read()
+    this.#say(wrong)
+    if (wrong) {
+      const field = this.#fields[PARTS.indexOf(wrong.part)]!
+      field.focus()
+      field.select()
+    }
+    return date
+  }
+
+  fill(date: CalendarDate): void {
+    this.#write(partsOf(date))
+    this.#say(undefined)
+  }
+
+  #write(parts: DateParts): void {
+    for (const [at, field] of this.#fields.entries()) field.value = parts[PARTS[at]!]
+  }
+
+  #say(wrong: DateProblem | undefined): void {
+    const text = wrong?.problem ?? ''
+    // Only on change: screen readers announce every write.
+    if (this.#problem.textContent !== text) this.#problem.textContent = text
+    for (const [at, field] of this.#fields.entries()) {
+      if (PARTS[at] === wrong?.part) field.setAttribute('aria-invalid', 'true')
+      else field.removeAttribute('aria-invalid')
+    }
+  }
+
+  /**
+   * Moves to the next field once this one is full, but not while an existing date is being corrected. An error is shown once
+   * the year has four digits; not on blur, because the button would move away under the finger.
+   */
+  #typed(event: InputEvent): void {
+    const at = this.#fields.indexOf(event.target as HTMLInputElement)
+    const [field, next] = at === -1 ? [] : this.#fields.slice(at)
+    if (field && field === this.#reached && /^[-/. ]$/.test(field.value)) field.value = ''
+    this.#reached = undefined
+    if (field && next?.value === '' && event.inputType?.startsWith('insert')) {
+      const isSeparated = /^\d{1,2}[-/. ]$/.test(field.value)
+      if (isSeparated) field.value = field.value.slice(0, -1)
+      if (isSeparated || /^\d{2}$/.test(field.value)) {
+        next.focus()
+        this.#reached = next
+      }
+    }
+    const [day, month, year] = this.#fields.map(({ value }) => value.trim().length) as [number, number, number]
+    if (day > 0 && month > 0 && year === 4) this.#say(this.read().wrong)
+    else if (day + month + year === 0) this.#say(undefined)
+  }
+
+  /** Backspace in an empty field moves to the previous one. */
+  #pressed(event: KeyboardEvent): void {
+    const field = event.target as HTMLInputElement
+    const before = this.#fields[this.#fields.indexOf(field) - 1]
+    if (event.key === 'Tab' && !event.shiftKey && field === this.#reached && field.value === '') event.preventDefault()
+    if (event.key === 'Tab') this.#reached = undefined
+    if (event.key !== 'Backspace' || field.value !== '' || !before) return
+    event.preventDefault()
+    before.focus()
+    before.setSelectionRange(before.value.length, before.value.length)
+  }
+
+  /** A whole date fills all three fields, whichever it is pasted into. */
+  #pasted(event: ClipboardEvent): void {
+    const parts = writtenDate(event.clipboardData?.getData('text') ?? '')
+    if (!parts) return
+    event.preventDefault()
+    const { date } = readParts(parts)
+    this.#write(date ? partsOf(date) : parts)
+    const last = this.#fields[2]!
+    last.focus()
+    last.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
 }

@@ -1,8 +1,30 @@
-import { LICENSE_TERMS } from '../documents/credit.ts'
+import type { Dataset } from '../dataset/types.ts'
+import { type Credit, createCredit, LICENSE_TERMS } from '../documents/credit.ts'
 import { PREVIEW } from '../documents/preview.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { ASSET_PATHS } from './assets.ts'
 import { type Html, html, jsonBlock } from './html.ts'
+
+export interface SiteContext {
+  readonly dataset: Dataset
+  readonly publisher: Publisher
+  readonly credit: Credit
+  /** Whether this site serves this API path. A static export lacks some. */
+  serves(path: string): boolean
+}
+
+export { EXAMPLE_DATE } from '../shapes/facts.ts'
+
+/** `absent`: patterns of the API paths that this site does not serve. */
+export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []): SiteContext {
+  const missing = absent.map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`))
+  return {
+    dataset,
+    publisher,
+    credit: createCredit(dataset, publisher),
+    serves: (path) => !missing.some((pattern) => pattern.test(path)),
+  }
+}
 
 export interface Alternate {
   readonly type: string
@@ -37,6 +59,8 @@ export interface PageContent {
 }
 
 export type Crumb = readonly [path: string, name: string]
+
+export const MANIFEST_PATH = '/sitio.webmanifest'
 
 export const MENU = [
   ['/numeros', 'Números'],
@@ -84,7 +108,7 @@ ${script && html`<link rel="modulepreload" href="${ASSET_PATHS.script}">`}
 <script type="module" src="${script ?? ASSET_PATHS.script}"></script>
 <link rel="icon" href="${ASSET_PATHS.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${ASSET_PATHS.appleIcon}">
-<link rel="manifest" href="${ASSET_PATHS.manifest}">
+<link rel="manifest" href="${MANIFEST_PATH}">
 <link rel="license" href="${licenseUrl}">
 ${alternates.map(({ type, href, title }) => html`<link rel="alternate" type="${type}" href="${href}"${title !== undefined && html` title="${title}"`}>`)}
 ${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...structuredData })}</script>`}

@@ -1,14 +1,26 @@
 import type { Dataset } from '../dataset/types.ts'
+import { type InlineOptions, inlineChart } from '../documents/chart/inline-chart.ts'
 import type { Family } from '../documents/chart/layout.ts'
-import { type ChartRow, FACETS, POINT_LABELS, prose, sumLine, unbroken } from '../documents/names.ts'
+import { spanishDate } from '../documents/credit.ts'
+import {
+  type ChartRow,
+  type ChartTexts,
+  FACETS,
+  POINT_LABELS,
+  POSITION_SLUGS,
+  prose,
+  sumLine,
+  unbroken,
+} from '../documents/names.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import type { PositionKey } from '../numerology/destiny-matrix.ts'
 import { lifePathSteps } from '../numerology/life-path.ts'
 import type { PointName, PointStep } from '../numerology/octagram.ts'
 import type { Agreement, Step } from '../numerology/reduction.ts'
 import type { ReadingTexts } from '../shapes/records.ts'
 import { CARD_PATHS } from './card-paths.generated.ts'
-import type { SiteContext } from './context.ts'
-import { type Html, html, raw } from './html.ts'
+import { type Html, html, jsonBlock, raw } from './html.ts'
+import type { SiteContext } from './layout.ts'
 
 /** Components of several pages. */
 
@@ -161,3 +173,75 @@ export function signed(point: PointName, label = POINT_LABELS[point].label): Htm
 }
 
 export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
+
+type Href = NonNullable<InlineOptions['href']>
+
+/** Links to the text of the position on the card's own page. */
+export function toCard(arcanum: number, position: PositionKey | undefined): string {
+  return `/arcanos/${arcanum}${position ? `#${readingId(position)}` : ''}`
+}
+
+/** Links to the reading on the same page; a point without a position has none, and links to its sum. */
+export const toReading: Href = (_, position, point) => `#${position ? readingId(position) : sumId(point)}`
+
+export function readingId(position: PositionKey): string {
+  return POSITION_SLUGS[position]
+}
+
+/** The id of a point's row in a table of sums. */
+export function sumId(point: PointName): string {
+  return `suma-${point}`
+}
+
+/** A drawing whose points are links. Until the page's script tells about the hovered one below it, there is a sentence. */
+export function pointsFigure(drawing: string, caption?: Html, told = 'Cada punto lleva a su carta o a su suma.'): Html {
+  return html`<figure class="figure">${raw(drawing)}${caption}<figcaption class="told no-print" data-told>${told}</figcaption></figure>`
+}
+
+/** The star of the example on the first screen of a page with a form. */
+export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
+  const caption = html`<p class="caption quiet">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
+  return pointsFigure(inlineChart(date, texts, { href: toCard }), caption)
+}
+
+export type ResultTexts = ReturnType<typeof resultTexts>
+
+/** The names that the browser needs for a result; the arithmetic is in its script. */
+function resultTexts({ positions, arcana, lifePaths, periodEssences }: Dataset) {
+  return {
+    positions: positions.map(({ key, name }) => ({ key, name })),
+    /** `period`: what the card means as a stage of life, in one sentence. */
+    arcana: arcana.map(({ name, keyword }, at) => ({ name, keyword, period: periodEssences[at]! })),
+    lifePaths: lifePaths.map(({ number, archetype }) => ({ number, archetype })),
+  }
+}
+
+export function resultData(dataset: Dataset): Html {
+  return html`<script type="application/json" id="carta-datos">${jsonBlock(resultTexts(dataset))}</script>`
+}
+
+/** What a response is to a program: data, a text such as a calendar or an SVG, or bytes to save to a file. */
+export type SampleKind = 'data' | 'text' | 'file'
+
+/** The method of `Response` for each. */
+const READ = { data: 'json', text: 'text', file: 'blob' } as const
+
+/** The same call in several languages, with the URL as the only parameter. */
+export const CODE_SAMPLES = [
+  ['curl', 'curl', (url: string, kind: SampleKind = 'data') => `curl ${kind === 'file' ? '-O ' : ''}${url}`],
+  [
+    'javascript',
+    'JavaScript',
+    (url: string, kind: SampleKind = 'data') =>
+      `const respuesta = await fetch('${url}')\nconst datos = await respuesta.${READ[kind]}()\nconsole.log(datos)`,
+  ],
+  ['python', 'Python', (url: string, kind: SampleKind = 'data') => inPython(url, kind)],
+] as const
+
+function inPython(url: string, kind: SampleKind): string {
+  const open = `from urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    `
+  if (kind === 'data') return `import json\n${open}datos = json.load(respuesta)\nprint(datos)`
+  if (kind === 'text') return `${open}texto = respuesta.read().decode()\nprint(texto)`
+  const name = url.slice(url.lastIndexOf('/') + 1)
+  return `${open}imagen = respuesta.read()\nwith open('${name}', 'wb') as archivo:\n    archivo.write(imagen)`
+}

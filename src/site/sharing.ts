@@ -4,10 +4,9 @@ import { compose } from '../documents/synthesis.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair } from '../numerology/pair.ts'
-import { readingId } from './chart-figure.ts'
-import type { SiteContext } from './context.ts'
 import { type Html, html } from './html.ts'
-import { profileAddress } from './parts.ts'
+import type { SiteContext } from './layout.ts'
+import { profileAddress, readingId } from './parts.ts'
 
 /** A sentence that can be sent with its card. The page's script finds all of it at the button. */
 interface Shared {

@@ -4,13 +4,11 @@ import { isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
 import type { Limits } from '../operations/budgets.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
-import { createContext, type SiteContext } from './context.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
-import { pageHeaders, problemHeaders } from './headers.ts'
 import { html, jsonBlock } from './html.ts'
-import { createLayout, type PageContent, type Preview } from './layout.ts'
-import { changesFeed, changesPage, FEED_PATH } from './pages/changes.ts'
+import { createContext, createLayout, type PageContent, type SiteContext } from './layout.ts'
+import { changesPage } from './pages/changes.ts'
 import { dataPage } from './pages/data.ts'
 import { documentationPage, resourcePage } from './pages/documentation.ts'
 import { fromPage } from './pages/from.ts'
@@ -18,21 +16,20 @@ import { GUIDES, guidePage } from './pages/guides/index.ts'
 import { homePage } from './pages/home.ts'
 import { arcanumPage, matrixPage, readingAddress, readingPage } from './pages/matrix.ts'
 import { methodPage } from './pages/method.ts'
+import { RESOURCES } from './pages/navigation.ts'
 import { numberPage, numbersPage } from './pages/numbers.ts'
 import { askForPairPage, PAIR_FIELDS, pairPage, wrongPairPage } from './pages/pair.ts'
 import { privacyPage } from './pages/problems.ts'
 import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
-import { RESOURCES } from './pages/resources.ts'
 import { standardPage } from './pages/standard.ts'
 import { tailPage, tailsPage } from './pages/tails.ts'
 import { profileAddress } from './parts.ts'
-import type { Resource } from './resource.ts'
+import { pageHeaders, problemHeaders, type Resource } from './resource.ts'
 import { SECURITY_PATH, wellKnownFiles } from './well-known.ts'
 
 export const HTML = 'text/html; charset=utf-8'
-const ATOM = 'application/atom+xml; charset=utf-8'
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
@@ -45,59 +42,28 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl)
   const headers = pageHeaders(publisher.publicUrl)
-  const render = (content: PageContent) => layout({ ...content, preview: servedPreview(content) }).text
   /** Everything that is the same for everyone, by path. */
-  const pages = createPages()
+  const pages = new Map(staticPages(context, limits, downloads).map(pageResource))
+  const known = wellKnownFiles(context, [...pages.keys(), PAIR_PATH], headers, !hosting)
   /** Icons, styles and files for crawlers; in a static export also the pages for dates, which the browser completes. */
-  const shells = hosting ? createShells(hosting) : []
-  const files = new Map([...assetResources(publisher.basePath, hosting?.scripts), ...createFiles(), ...shells])
+  const files = new Map([
+    ...assetResources(publisher.basePath, hosting?.scripts),
+    ...known,
+    ...(hosting ? shellPages(context, hosting).map(pageResource) : []),
+  ])
   // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { context, headers, problemHeaders: problemHeaders(publisher.publicUrl), render, pages, files, paths }
 
   /** In a static export, a page whose picture is missing has the general one. */
-  function servedPreview({ preview }: PageContent): Preview | undefined {
-    return preview && context.serves(preview.path.slice(publisher.basePath.length)) ? preview : undefined
+  function render(content: PageContent): string {
+    const isServed = content.preview && context.serves(content.preview.path.slice(publisher.basePath.length))
+    return layout(isServed ? content : { ...content, preview: undefined }).text
   }
 
-  function createPages(): Map<string, Resource> {
-    return new Map(staticPages(context, limits, downloads).map((page) => [page.path, pageResource(page, page.content)]))
-  }
-
-  function createShells(hosting: StaticHosting): [string, Resource][] {
-    const shell = (path: string, content: PageContent): [string, Resource] => [
-      path,
-      pageResource({ path, route: path }, () => shellPage(path, content, publisher, hosting)),
-    ]
-    return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(context))]
-  }
-
-  function createFiles(): [string, Resource][] {
-    const pagePaths = [...pages.keys(), PAIR_PATH]
-    const feed = { path: FEED_PATH, contentType: ATOM, text: () => changesFeed(publisher), revision: undefined }
-    return [feed, ...wellKnownFiles(context, pagePaths, !hosting)].map(({ path, contentType, text, revision }) => [
-      path,
-      stored(path, contentType, text, { revision }),
-    ])
-  }
-
-  function pageResource({ path, route, revision }: Omit<StaticPage, 'content'>, content: () => PageContent): Resource {
-    return stored(path, HTML, () => render(content()), { route, isSlow: true, revision })
-  }
-
-  /** Made again whenever its revision changes. */
-  function stored(
-    path: string,
-    contentType: string,
-    make: () => string,
-    { revision, ...own }: Partial<Resource> & { readonly revision?: StaticPage['revision'] | undefined } = {},
-  ): Resource {
-    return {
-      ...{ route: path, contentType, headers, kind: 'text', make, ...own },
-      get id() {
-        return revision ? `${path}-${revision()}` : path
-      },
-    }
+  function pageResource({ path, route, content }: StaticPage): [string, Resource] {
+    const make = () => render(content())
+    return [path, { route, id: path, contentType: HTML, headers, kind: 'text', isSlow: true, make }]
   }
 }
 
@@ -109,7 +75,7 @@ export interface StaticHosting {
   readonly absent: readonly string[]
 }
 
-export interface StaticScript {
+interface StaticScript {
   readonly path: string
   readonly content: string
 }
@@ -125,21 +91,16 @@ export interface ShellData {
 
 export const SHELL_DATA_ID = 'sitio-datos'
 
-/** The page without dates, which the script replaces with the requested one. */
-export function shellPage(
-  path: string,
-  empty: PageContent,
-  publisher: Publisher,
-  { scripts: [script], absent }: StaticHosting,
-): PageContent {
-  const data: ShellData = { path, publisher, absent, script: ASSET_PATHS.script }
-  return {
-    ...empty,
-    script: script.path,
-    main: html`<p class="alert without-script">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p>
+/** The pages without dates, which the script replaces with the requested ones. */
+function shellPages(context: SiteContext, { scripts: [script], absent }: StaticHosting): StaticPage[] {
+  const shell = (path: string, empty: PageContent): StaticPage => {
+    const data: ShellData = { path, publisher: context.publisher, absent, script: ASSET_PATHS.script }
+    const main = html`<p class="alert without-script">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p>
 ${empty.main}
-<script type="application/json" id="${SHELL_DATA_ID}">${jsonBlock(data)}</script>`,
+<script type="application/json" id="${SHELL_DATA_ID}">${jsonBlock(data)}</script>`
+    return { path, route: path, content: () => ({ ...empty, script: script.path, main }) }
   }
+  return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(context))]
 }
 
 export const PROFILE_PATH = '/perfil'
@@ -183,45 +144,38 @@ export function numberOf(query: URLSearchParams): DatedPage | undefined {
 
 interface StaticPage {
   readonly path: string
-  /** The route pattern, for logs and metrics. */
+  /** The pattern of the path, for logs and metrics. */
   readonly route: string
   content(): PageContent
-  revision?(): number | string
 }
 
 /** Every page that is the same for everyone, rendered on first request. */
 function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
-  const { dataset, publisher } = context
+  const { lifePaths, arcana, positions, readings, tails } = context.dataset
   const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
+  const readingPages = arcana.flatMap((arcanum) =>
+    positions
+      .filter(({ key }) => readings[key][arcanum.number - 1]!.reachable)
+      .map((position) => {
+        const path = readingAddress(arcanum.number, position.key)
+        return page(path, () => readingPage(arcanum, position, context), '/arcanos/{n}/{posicion}')
+      }),
+  )
   return [
     page('/', () => homePage(context)),
     page('/numeros', () => numbersPage(context)),
-    ...dataset.lifePaths.map((path) =>
-      page(`/numeros/${path.number}`, () => numberPage(path, context), '/numeros/{n}'),
-    ),
+    ...lifePaths.map((one) => page(`/numeros/${one.number}`, () => numberPage(one, context), '/numeros/{n}')),
     page('/matriz', () => matrixPage(context)),
-    ...dataset.arcana.map((arcanum) =>
-      page(`/arcanos/${arcanum.number}`, () => arcanumPage(arcanum, context), '/arcanos/{n}'),
-    ),
-    ...dataset.arcana.flatMap((arcanum) =>
-      dataset.positions
-        .filter(({ key }) => dataset.readings[key][arcanum.number - 1]!.reachable)
-        .map((position) =>
-          page(
-            readingAddress(arcanum.number, position.key),
-            () => readingPage(arcanum, position, context),
-            '/arcanos/{n}/{posicion}',
-          ),
-        ),
-    ),
+    ...arcana.map((one) => page(`/arcanos/${one.number}`, () => arcanumPage(one, context), '/arcanos/{n}')),
+    ...readingPages,
     page('/colas', () => tailsPage(context)),
-    ...dataset.tails.map((tail) => page(`/colas/${tail.code}`, () => tailPage(tail, context), '/colas/{a-b-c}')),
+    ...tails.map((one) => page(`/colas/${one.code}`, () => tailPage(one, context), '/colas/{a-b-c}')),
     page('/metodo', () => methodPage(context)),
     page('/estandar', () => standardPage(context, downloads)),
     page('/datos', () => dataPage(context, downloads)),
     page('/documentacion', () => documentationPage(context, limits)),
     ...RESOURCES.map((one) => page(one.path, () => resourcePage(one, context, limits), '/documentacion/{recurso}')),
-    ...GUIDES.map((guide) => page(guide.path, () => guidePage(guide, publisher), '/documentacion/{guía}')),
+    ...GUIDES.map((one) => page(one.path, () => guidePage(one, context.publisher), '/documentacion/{guía}')),
     page('/desde', () => fromPage(context, downloads)),
     page('/cambios', changesPage),
     page('/privacidad', () => privacyPage(context)),

@@ -1,81 +1,84 @@
 import { escapeHtml, LICENSE_TERMS } from '../documents/credit.ts'
 import { POSITION_SLUGS } from '../documents/names.ts'
 import type { Publisher } from '../documents/publisher.ts'
+import type { Headers } from '../operations/headers.ts'
 import { examplePath, OPERATIONS } from '../operations/table.ts'
 import { ASSET_PATHS } from './assets.ts'
-import type { SiteContext } from './context.ts'
-import { contactAddress, MENU, MORE } from './layout.ts'
+import { contactAddress, MANIFEST_PATH, MENU, MORE, type SiteContext } from './layout.ts'
+import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { DOORS } from './pages/guides/index.ts'
-import { RESOURCES } from './pages/resources.ts'
+import { RESOURCES } from './pages/navigation.ts'
+import type { Resource } from './resource.ts'
 
-/** A small file for crawlers. */
-interface TextFile {
-  readonly path: string
-  readonly contentType: string
-  text(): string
-  /** Made again when this changes. */
-  revision?(): number | string
-}
-
-const PLAIN = 'text/plain; charset=utf-8'
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SECURITY_PATH = '/.well-known/security.txt'
 
-/** `hasMcp`: whether this site serves MCP. */
-export function wellKnownFiles(context: SiteContext, pagePaths: readonly string[], hasMcp: boolean): TextFile[] {
-  const { dataset, publisher } = context
+/** Small files for crawlers and feed readers. `hasMcp`: whether this site serves MCP. */
+export function wellKnownFiles(
+  context: SiteContext,
+  pagePaths: readonly string[],
+  headers: Headers,
+  hasMcp: boolean,
+): Map<string, Resource> {
+  const { publisher } = context
   const { publicUrl, supportContact } = publisher
-  return [
-    ...(publicUrl === '' ? [] : [sitemap(publicUrl, pagePaths)]),
-    {
-      path: '/robots.txt',
-      contentType: PLAIN,
-      // Profiles carry noindex, which crawlers must be allowed to read.
-      text: () => `User-agent: *\nAllow: /\n${publicUrl === '' ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`}`,
-    },
-    { path: '/llms.txt', contentType: PLAIN, text: () => llmsText(context, hasMcp) },
-    {
-      path: ASSET_PATHS.manifest,
-      contentType: 'application/manifest+json; charset=utf-8',
-      text: () =>
-        `${JSON.stringify({
-          name: publisher.name,
-          short_name: publisher.name.slice(0, 24),
-          description: dataset.description,
-          lang: 'es',
-          start_url: '/',
-          display: 'minimal-ui',
-          background_color: '#faf7f2',
-          theme_color: '#faf7f2',
-          icons: [
-            { src: ASSET_PATHS.icon, sizes: 'any', type: 'image/svg+xml' },
-            { src: ASSET_PATHS.icon192, sizes: '192x192', type: 'image/png' },
-            { src: ASSET_PATHS.icon512, sizes: '512x512', type: 'image/png' },
-          ],
-        })}\n`,
-    },
-    ...(supportContact === '' ? [] : [securityFile(publisher)]),
-  ]
-}
-
-/** Sitemap URLs must be absolute. */
-function sitemap(publicUrl: string, pagePaths: readonly string[]): TextFile {
-  const urls = pagePaths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`).join('')
-  return {
-    path: '/sitemap.xml',
-    contentType: 'application/xml; charset=utf-8',
-    text: () =>
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+  const file = (path: string, type: string, make: () => string): Resource => {
+    return { route: path, id: path, contentType: `${type}; charset=utf-8`, headers, kind: 'text', make }
   }
+  const files = [
+    file(FEED_PATH, 'application/atom+xml', () => changesFeed(publisher)),
+    // Profiles carry noindex, which crawlers must be allowed to read.
+    file('/robots.txt', 'text/plain', () => `User-agent: *\nAllow: /\n${publicUrl && sitemapLine(publicUrl)}`),
+    file('/llms.txt', 'text/plain', () => llmsText(context, hasMcp)),
+    file(MANIFEST_PATH, 'application/manifest+json', () => manifest(context)),
+  ]
+  // The addresses in it must be absolute.
+  if (publicUrl !== '') files.push(file('/sitemap.xml', 'application/xml', () => sitemap(publicUrl, pagePaths)))
+  if (supportContact !== '') {
+    const security = file(SECURITY_PATH, 'text/plain', () => securityText(publisher))
+    // It has an expiry date, so it is made again daily and never expires while the service runs.
+    files.push(Object.defineProperty(security, 'id', { get: () => `${SECURITY_PATH}-${today()}` }))
+  }
+  return new Map(files.map((one) => [one.route, one]))
 }
 
-/** RFC 9116: it has an expiry date, so it is made again daily and never expires while the service runs. */
-function securityFile({ publicUrl, supportContact }: Publisher): TextFile {
-  const today = () => Math.floor(Date.now() / DAY_MS)
-  const expires = () => new Date((today() + 180) * DAY_MS).toISOString().slice(0, 19)
-  const text = () =>
-    `Contact: ${contactAddress(supportContact)}\nExpires: ${expires()}Z\nPreferred-Languages: es, en\nCanonical: ${publicUrl}${SECURITY_PATH}\n`
-  return { path: SECURITY_PATH, contentType: PLAIN, text, revision: today }
+function sitemapLine(publicUrl: string): string {
+  return `\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+function sitemap(publicUrl: string, pagePaths: readonly string[]): string {
+  const urls = pagePaths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
+}
+
+function manifest({ dataset, publisher }: SiteContext): string {
+  const icon = (src: string, sizes: string, type = 'image/png') => ({ src, sizes, type })
+  const about = {
+    name: publisher.name,
+    short_name: publisher.name.slice(0, 24),
+    description: dataset.description,
+    lang: 'es',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#faf7f2',
+    theme_color: '#faf7f2',
+    icons: [
+      icon(ASSET_PATHS.icon, 'any', 'image/svg+xml'),
+      icon(ASSET_PATHS.icon192, '192x192'),
+      icon(ASSET_PATHS.icon512, '512x512'),
+    ],
+  }
+  return `${JSON.stringify(about)}\n`
+}
+
+function today(): number {
+  return Math.floor(Date.now() / DAY_MS)
+}
+
+/** RFC 9116. */
+function securityText({ publicUrl, supportContact }: Publisher): string {
+  const expires = new Date((today() + 180) * DAY_MS).toISOString().slice(0, 19)
+  return `Contact: ${contactAddress(supportContact)}\nExpires: ${expires}Z\nPreferred-Languages: es, en\nCanonical: ${publicUrl}${SECURITY_PATH}\n`
 }
 
 const PAGES = [

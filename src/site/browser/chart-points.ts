@@ -1,10 +1,16 @@
 import { nextPoint, operandsOf, sumCurves } from '../../documents/chart/lines.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { type Html, html } from '../html.ts'
-import { markHere, pageTexts } from './ages.ts'
+import { markHere, pageTexts } from './profile.ts'
 
 /** A click or a tap that misses a point by less than this belongs to the nearest one. */
 const REACH = 40
+
+/** Steps to the right and down; to the first and the last. */
+const WAYS: Readonly<Record<string, readonly [right: number, down?: number]>> = {
+  ...{ ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] },
+  ...{ Home: [0], End: [-1] },
+}
 
 /**
  * Interactive charts: a click, a tap or the focus of the keyboard on a point shows below the chart what it is, and in the
@@ -12,7 +18,8 @@ const REACH = 40
  * arrow keys, Home and End move from point to point.
  */
 export function setUpChartPoints(): void {
-  prepareCharts()
+  markHere()
+  for (const chart of document.querySelectorAll<SVGElement>('.chart')) prepare(chart)
   // Before anything that follows links.
   document.addEventListener('click', clicked, { capture: true })
   document.addEventListener('pointerover', (event) => {
@@ -25,16 +32,17 @@ export function setUpChartPoints(): void {
   })
   document.addEventListener('keydown', (event) => {
     const point = pointOf(event)
-    const way = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1], Home: [0], End: [-1] }[
-      event.key
-    ]
+    const way = WAYS[event.key]
     // Alt and ← go back in the history, for example.
     if (!point || !way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const all = pointsOf(point.ownerSVGElement!)
     const [x, y] = way
-    const name = y === undefined ? all.at(x!)!.dataset.point : nextPoint(point.dataset.point as PointName, x!, y)
-    if (name) focusOn(all, name as PointName)
+    const name = y === undefined ? all.at(x)!.dataset.point : nextPoint(point.dataset.point as PointName, x, y)
+    const next = all.find((one) => one.dataset.point === name)
+    if (!next) return
+    for (const one of all) one.setAttribute('tabindex', one === next ? '0' : '-1')
+    next.focus()
   })
 }
 
@@ -42,7 +50,7 @@ function clicked(event: MouseEvent): void {
   for (const chart of document.querySelectorAll<SVGElement>('.chart.asked')) {
     if (!chart.closest('figure')?.contains(event.target as Node)) forget(chart)
   }
-  const chart = chartOf(event)
+  const chart = closest<SVGElement>(event, '.chart:not(.dial)')
   // The keyboard's own click, and those that open a tab, follow the link.
   if (!chart || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
@@ -51,19 +59,16 @@ function clicked(event: MouseEvent): void {
   else forget(chart)
 }
 
-/** Marks the current age. One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
-function prepareCharts(): void {
-  markHere()
-  for (const chart of document.querySelectorAll<SVGElement>('.chart')) {
-    const all = pointsOf(chart)
-    for (const point of all) {
-      const title = point.querySelector('title')
-      if (title) point.setAttribute('aria-label', title.textContent ?? '')
-      title?.remove()
-      point.setAttribute('tabindex', point.dataset.point === 'E' ? '0' : '-1')
-    }
-    if (all.length > 0) forget(chart)
+/** One tab stop instead of 32; titles, which browsers would also show as tooltips, become labels. */
+function prepare(chart: SVGElement): void {
+  const all = pointsOf(chart)
+  for (const point of all) {
+    const title = point.querySelector('title')
+    if (title) point.setAttribute('aria-label', title.textContent)
+    title?.remove()
+    point.setAttribute('tabindex', point.dataset.point === 'E' ? '0' : '-1')
   }
+  if (all.length > 0) forget(chart)
 }
 
 function pointsOf(chart: SVGElement): SVGAElement[] {
@@ -77,11 +82,6 @@ export function closest<Kind extends Element>({ target }: Event, selector: strin
 
 function pointOf(event: Event): SVGAElement | null {
   return closest(event, '.chart a[data-point]')
-}
-
-function chartOf(event: Event): SVGElement | null {
-  const chart = closest<SVGElement>(event, '.chart')
-  return chart && pointsOf(chart).length > 0 ? chart : null
 }
 
 /** The names in a list beside a chart highlight their points. */
@@ -98,11 +98,6 @@ function nearest(chart: SVGElement, { clientX, clientY }: MouseEvent): SVGAEleme
   return distances.filter(({ away }) => away < REACH).sort((one, other) => one.away - other.away)[0]?.point
 }
 
-function focusOn(all: readonly SVGAElement[], next: PointName): void {
-  for (const point of all) point.setAttribute('tabindex', point.dataset.point === next ? '0' : '-1')
-  all.find((point) => point.dataset.point === next)!.focus()
-}
-
 function ask(point: SVGAElement): void {
   if (point.classList.contains('asked')) return
   const chart = point.ownerSVGElement!
@@ -113,24 +108,19 @@ function ask(point: SVGAElement): void {
   if (!chart.dataset.added?.split(' ').includes(id!)) showOperands(chart, id as PointName, point.classList[0]!)
   const inside = point.querySelector('.number')!.textContent
   const href = point.getAttribute('href')!
+  const isRow = href.startsWith('#') && document.querySelector(`tr[id="${href.slice(1)}"]`) !== null
   const keyword = pageTexts()?.arcana[Number(inside) - 1]?.keyword
   const told = tell(
     chart,
-    html`<strong>${name}: ${inside}${card && `, ${card}`}.</strong> <span>${keyword && `${keyword}. `}<span class="sum">${sum}</span>.</span> <a class="link" href="${href}">${leadsToRow(href) ? 'Ver en la tabla' : 'Leer'}</a>`,
+    html`<strong>${name}: ${inside}${card && `, ${card}`}.</strong> <span>${keyword && `${keyword}. `}<span class="sum">${sum}</span>.</span> <a class="link" href="${href}">${isRow ? 'Ver en la tabla' : 'Leer'}</a>`,
   )
   told?.scrollIntoView({ block: 'nearest' })
 }
 
 function showOperands(chart: SVGElement, name: PointName, family: string): void {
   for (const operand of operandsOf(name)) chart.querySelector(`[data-point="${operand}"]`)?.classList.add('operand')
-  const curves = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  curves.setAttribute('class', `curves ${family}`)
-  curves.setAttribute('d', sumCurves(name))
-  chart.querySelector('[data-point]')!.before(curves)
-}
-
-function leadsToRow(href: string): boolean {
-  return href.startsWith('#') && document.getElementById(href.slice(1)) instanceof HTMLTableRowElement
+  const curves = `<path class="curves ${family}" d="${sumCurves(name)}"/>`
+  chart.querySelector('[data-point]')!.insertAdjacentHTML('beforebegin', curves)
 }
 
 function clear(chart: SVGElement): void {

@@ -5,9 +5,8 @@
 import { datasetWith } from '../../dataset/dataset.ts'
 import type { CenterTexts, JoinTexts, SynthesisTexts } from '../../dataset/types.ts'
 import { destinyMatrix } from '../../numerology/destiny-matrix.ts'
-import { createContext, type SiteContext } from '../context.ts'
 import { askedDate, BIRTH_FIELDS } from '../date-fields.ts'
-import type { PageContent } from '../layout.ts'
+import { createContext, type PageContent, type SiteContext } from '../layout.ts'
 import { PROFILE_PATH, pairOf, profileOf, SHELL_DATA_ID, type ShellData } from '../stored-pages.ts'
 
 const data = JSON.parse(document.getElementById(SHELL_DATA_ID)!.textContent!) as ShellData

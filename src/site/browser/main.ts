@@ -1,13 +1,12 @@
 import { spanishDate } from '../../documents/credit.ts'
-import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { isoDate } from '../../numerology/calendar.ts'
 import { lifePath } from '../../numerology/life-path.ts'
+import { DateFields } from '../date-fields.ts'
 import { html } from '../html.ts'
 import { lifePathSum } from '../parts.ts'
 import { SHARE_SCRIPT } from '../share-script.generated.ts'
-import { setUpAges } from './ages.ts'
 import { closest, setUpChartPoints } from './chart-points.ts'
-import { DateFields } from './date-fields.ts'
-import { setUpNaming } from './naming.ts'
+import { setUpAges, setUpNaming } from './profile.ts'
 import { setUpReference, setUpTryForms } from './reference.ts'
 
 /** The script of all pages. Every page works without it. */
@@ -73,28 +72,19 @@ function setUpSharing(): void {
 
 /** Buttons with data-copy copy the text of another element and confirm it. */
 function setUpCopyButtons(): void {
-  document.addEventListener('click', (event) => {
+  document.addEventListener('click', async (event) => {
     const button = closest<HTMLButtonElement>(event, '[data-copy]')
-    if (button) void copyFrom(button)
+    const source = button && document.getElementById(button.dataset.copy!)
+    if (!source) return
+    // Before the text changes, or a screen reader would not announce it.
+    button.setAttribute('aria-live', 'polite')
+    // Only the first time: at a second click the text may be the confirmation of the first.
+    button.dataset.label ??= button.textContent
+    button.textContent = (await copied(source)) ? 'Copiado' : 'Selecciona y copia'
+    setTimeout(() => {
+      button.textContent = button.dataset.label!
+    }, 2000)
   })
-}
-
-/** The timers of the buttons that confirm something now. */
-const confirming = new WeakMap<HTMLButtonElement, ReturnType<typeof setTimeout>>()
-
-async function copyFrom(button: HTMLButtonElement): Promise<void> {
-  const source = document.getElementById(button.dataset.copy!)
-  if (!source) return
-  // Before the text changes, or a screen reader would not announce it.
-  button.setAttribute('aria-live', 'polite')
-  // Only the first time: at a second click the text may be the confirmation of the first.
-  button.dataset.label ??= button.textContent
-  button.textContent = (await copied(source)) ? 'Copiado' : 'Selecciona y copia'
-  clearTimeout(confirming.get(button))
-  const timer = setTimeout(() => {
-    button.textContent = button.dataset.label!
-  }, 2000)
-  confirming.set(button, timer)
 }
 
 /** Without a secure connection there is no clipboard API; the older command still works on a selection. */
@@ -108,63 +98,42 @@ async function copied(source: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Forms with dates. A page with its own result shows it; the others go to the URL of the dates. */
+/** Forms with dates. The page of numbers shows its result; the others go to the URL of the dates. */
 function setUpDateForms(): void {
-  const result = pageResult()
   for (const form of document.querySelectorAll<HTMLFormElement>('form:is(.birth, .pair)')) {
-    setUp(form, form.matches('.birth') ? result : undefined)
+    const sets = [...form.querySelectorAll<HTMLElement>('[data-date]')]
+    const all = sets.map((set) => new DateFields(set))
+    const result = form.closest('section')?.querySelector<HTMLElement>('[data-result]')
+    if (result) showNumber(form, all[0]!, result)
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      // From the last on, so that the first wrong date ends up with the focus.
+      const dates = all.map((_, at) => all.at(-1 - at)!.submit()).reverse()
+      if (!dates.every((date) => date !== undefined)) return
+      if (result) {
+        result.querySelector('h3')!.focus({ preventScroll: true })
+        return result.scrollIntoView({ block: 'nearest' })
+      }
+      const query = dates.map((date, at) => `${sets[at]!.dataset.date}=${isoDate(date)}`)
+      location.assign(`${form.action}?${query.join('&')}`)
+    })
   }
 }
 
-function setUp(form: HTMLFormElement, result: ReturnType<typeof pageResult>): void {
-  const sets = [...form.querySelectorAll<HTMLElement>('[data-date]')]
-  const all = sets.map((set) => new DateFields(set))
-
-  form.addEventListener('input', () => {
-    const { date } = all[0]!.read()
-    if (date) result?.show(date)
-  })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    // From the last on, so that the first wrong date ends up with the focus.
-    const backwards = [...all].reverse().map((fields) => fields.submit())
-    if (!backwards.every((date) => date !== undefined)) return
-    const dates = backwards.reverse()
-    if (result) return result.present(dates[0]!)
-    const query = dates.map((date, at) => `${sets[at]!.dataset.date}=${isoDate(date)}`)
-    location.assign(`${form.action}?${query.join('&')}`)
-  })
-
-  // On return to the page, a browser may restore the date, after scripts have run.
-  if (!result) return
-  addEventListener('pageshow', () => {
-    const { date } = all[0]!.read()
-    if (date) result.show(date)
-  })
-}
-
-/** Shows the number of a date, computed in the page without any server; `present` also scrolls to it. */
-function pageResult() {
-  const element = document.querySelector<HTMLElement>('[data-result]')
-  const said = document.querySelector<HTMLElement>('[data-said]')
-  if (!element || !said) return undefined
-  let shown = ''
-
-  function show(date: CalendarDate): void {
-    const iso = isoDate(date)
-    if (iso === shown) return
-    shown = iso
+/** Shows the number of a date as soon as it is complete, computed in the page without any server. */
+function showNumber(form: HTMLFormElement, fields: DateFields, result: HTMLElement): void {
+  let shown: string
+  const show = () => {
+    const { date } = fields.read()
+    if (!date || isoDate(date) === shown) return
+    shown = isoDate(date)
     const number = lifePath(date)
-    element!.innerHTML =
+    result.innerHTML =
       html`<div class="alert"><h3 tabindex="-1">Tu número es el ${number}</h3><p>${lifePathSum(date)}</p><p><a class="button light" href="/numeros/${number}">Leer el ${number}</a></p></div>`.text
-    said!.textContent = `${spanishDate(date)}: camino de vida ${number}.`
+    document.querySelector('[data-said]')!.textContent = `${spanishDate(date)}: camino de vida ${number}.`
   }
-
-  function present(date: CalendarDate): void {
-    show(date)
-    element!.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
-    element!.scrollIntoView({ block: 'nearest' })
-  }
-
-  return { show, present }
+  form.addEventListener('input', show)
+  form.addEventListener('submit', show)
+  // On return to the page, a browser may restore the date, after scripts have run.
+  addEventListener('pageshow', show)
 }

@@ -1,5 +1,5 @@
-import { CODE_SAMPLES } from '../code-samples.ts'
 import { coloredJson, type Html, html } from '../html.ts'
+import { CODE_SAMPLES } from '../parts.ts'
 import { closest } from './chart-points.ts'
 
 /** The reference follows its reader: the navigation shows the part on the screen, and responses near it get their colours. */
@@ -37,8 +37,8 @@ function observe(elements: readonly (Element | null)[], rootMargin: string, seen
  */
 export function setUpTryForms(): void {
   const unfolded = ({ target }: Event) => {
-    const template = (target as Element).querySelector(':scope > template')
-    if (template) template.replaceWith((template as HTMLTemplateElement).content)
+    const template = (target as Element).querySelector<HTMLTemplateElement>(':scope > template')
+    template?.replaceWith(template.content)
   }
   // This event does not bubble.
   document.addEventListener('toggle', unfolded, { capture: true })

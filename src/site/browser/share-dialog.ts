@@ -12,8 +12,7 @@ import { spanishDate } from '../../documents/credit.ts'
 import { type CalendarDate, readIsoDate } from '../../numerology/calendar.ts'
 import { CARD_PATHS } from '../card-paths.generated.ts'
 import { type Html, html } from '../html.ts'
-import { pageTexts } from './ages.ts'
-import { fragmentOf, giveName, shownName } from './naming.ts'
+import { fragmentOf, giveName, pageTexts, shownName } from './profile.ts'
 
 const ID = 'compartir-enlace'
 

@@ -4,7 +4,7 @@ import { readIsoDate } from '../../numerology/calendar.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
 import { bulletList } from '../parts.ts'
-import { linked } from './guides/guide.ts'
+import { linked } from './navigation.ts'
 
 export const FEED_PATH = '/cambios.atom'
 

@@ -1,9 +1,8 @@
 import { creditKit, LICENSE_TERMS } from '../../documents/credit.ts'
 import { DATA_FORMATS, type DataFormat, type MetadataFile, schemaOrgDataset } from '../../documents/metadata.ts'
-import type { SiteContext } from '../context.ts'
 import { type Download, type DownloadFiles, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import type { PageContent, SiteContext } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
 
 export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {

@@ -2,14 +2,21 @@ import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { ERRORS, type ErrorRow } from '../../documents/errors.ts'
 import { type Limits, limitsOn, limitText } from '../../operations/budgets.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
-import type { SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import type { PageContent, SiteContext } from '../layout.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
-import { linked, type NavigationGroup, NPM_NOTE, withNavigation } from './guides/guide.ts'
 import { DOORS, DOORS_GROUP } from './guides/index.ts'
+import {
+  API_GROUP,
+  type ApiResource,
+  DOCUMENTATION_PATH,
+  linked,
+  type NavigationGroup,
+  NPM_NOTE,
+  RESOURCES,
+  withNavigation,
+} from './navigation.ts'
 import { commonFields, operation, pathText, stabilityBadge } from './operation.ts'
-import { API_GROUP, type ApiResource, DOCUMENTATION_PATH, RESOURCES } from './resources.ts'
 
 /** What holds for the whole API. The reference comes from the OpenAPI document itself, so that the two can't disagree. */
 export function documentationPage(context: SiteContext, limits: Limits): PageContent {

@@ -1,9 +1,8 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import type { SiteContext } from '../context.ts'
 import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import type { PageContent, SiteContext } from '../layout.ts'
 import { copyBox } from '../parts.ts'
 
 /** The same data from the tools that people already use. Samples whose path this site does not serve are omitted. */

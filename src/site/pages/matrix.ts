@@ -1,10 +1,20 @@
 import type { Arcanum, Position } from '../../dataset/types.ts'
-import { chartExample, readingId, resultData } from '../chart-figure.ts'
-import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import type { Crumb, PageContent, Preview } from '../layout.ts'
-import { cardImage, citing, essence, linkLine, more, neighbours, paragraph, readingTexts } from '../parts.ts'
+import { type Crumb, EXAMPLE_DATE, type PageContent, type Preview, type SiteContext } from '../layout.ts'
+import {
+  cardImage,
+  chartExample,
+  citing,
+  essence,
+  linkLine,
+  more,
+  neighbours,
+  paragraph,
+  readingId,
+  readingTexts,
+  resultData,
+} from '../parts.ts'
 import { shareButton } from '../sharing.ts'
 
 export function matrixPage({ dataset, credit }: SiteContext): PageContent {

@@ -9,11 +9,9 @@ import { CHAKRA_KEYS, CHAKRA_POINTS } from '../../numerology/chakras.ts'
 import { tail } from '../../numerology/destiny-matrix.ts'
 import { lifePath, lifePathAllDigits, SCHOOLS, type School } from '../../numerology/life-path.ts'
 import { METHOD, octagramSteps, POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
-import { pointsFigure, sumId } from '../chart-figure.ts'
-import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
-import { lifePathSum, profileAddress, signed, stepsTable, table } from '../parts.ts'
+import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
+import { lifePathSum, pointsFigure, profileAddress, signed, stepsTable, sumId, table } from '../parts.ts'
 import { EXAMPLE_PAIR_ADDRESS } from './pair.ts'
 
 const SCHOOL_TEXTS: Readonly<

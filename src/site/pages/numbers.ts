@@ -1,9 +1,8 @@
 import type { LifePath, Person } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import type { PageContent, SiteContext } from '../layout.ts'
 import { bulletList, citing, essence, lifePathSum, more, neighbours, paragraph, table } from '../parts.ts'
 import { shareButton } from '../sharing.ts'
 

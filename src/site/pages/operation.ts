@@ -6,11 +6,10 @@ import { exampleDocument, examplePath, OPERATIONS, type Operation } from '../../
 import { MatrixResult } from '../../shapes/charts.ts'
 import { dateCredit, recordCredit } from '../../shapes/records.ts'
 import { resolved, type Schema } from '../../shapes/schema.ts'
-import { CODE_SAMPLES, type SampleKind } from '../code-samples.ts'
-import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { coloredJson, type Html, html } from '../html.ts'
-import { copyBox, inlineCode, more, table } from '../parts.ts'
-import { linked } from './guides/guide.ts'
+import { EXAMPLE_DATE, type SiteContext } from '../layout.ts'
+import { CODE_SAMPLES, copyBox, inlineCode, more, type SampleKind, table } from '../parts.ts'
+import { linked } from './navigation.ts'
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>
 

@@ -12,12 +12,11 @@ import {
   pair,
   pairSteps,
 } from '../../numerology/pair.ts'
-import { pointsFigure, resultData, sumId, toCard } from '../chart-figure.ts'
-import type { SiteContext } from '../context.ts'
-import { type AskedDate, dateFields, partsOf } from '../date-fields.ts'
+import { type AskedDate, dateFields, filledWith } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import type { PageContent, SiteContext } from '../layout.ts'
 import * as parts from '../parts.ts'
+import { pointsFigure, resultData, sumId, toCard } from '../parts.ts'
 import { sharePair } from '../sharing.ts'
 import { folded, nowBox } from './profile-parts.ts'
 
@@ -97,7 +96,7 @@ ${parts.linkLine(parts.profileAddress(date), 'Ver el perfil entero')}
 ${parts.more('Ver la matriz', pointsFigure(inlineChart(date, dataset, { href: toCard, id })))}</section>`
 }
 
-export function pairStepsTable({ first, second }: DatePair): Html {
+function pairStepsTable({ first, second }: DatePair): Html {
   return html`<p class="prose"><strong>Consenso:</strong> varios programas de esta escuela dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>
 ${parts.table(
   'Cada punto, con lo que se suma y hasta dónde hay acuerdo',
@@ -122,15 +121,11 @@ export const PAIR_FIELDS = [
 ] as const
 
 /** A plain form that needs no script. Errors are shown at their date. */
-export function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
+function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
   return html`<form class="pair" action="/pareja" method="get" novalidate>
 <div class="row">${PAIR_FIELDS.map((field, at) => dateFields({ ...field, asked: asked[at] }))}</div>
 <button>Ver la pareja</button>
 </form>`
-}
-
-export function filledWith(date: CalendarDate | undefined): AskedDate | undefined {
-  return date && { date, isCanonical: true, parts: partsOf(date) }
 }
 
 /** The page without a result. With a date in its URL it is personal, so it is not indexed. */
@@ -148,7 +143,7 @@ export function askForPairPage(
     section: '/pareja',
     main: html`<h1>${isBegun ? '¿Con quién te comparas?' : 'La matriz de la pareja'}</h1>
 <p class="lead">Dos fechas dan dos matrices; sumadas, dan una tercera, que habla de lo que ocurre entre las dos personas. Vale para una pareja, dos amigas, un padre y una hija o dos socios, y da igual qué fecha pongas primero.</p>
-<div class="card">${pairForm(filledWith(first), filledWith(second))}
+<div class="card">${pairForm(first && filledWith(first), second && filledWith(second))}
 <p class="quiet">Las dos fechas quedan escritas en la dirección (URL) de la página. Ni las guardamos ni las anotamos en ningún registro; una caché sí puede conservar unos días el resultado, como explica <a href="/privacidad">la página de privacidad</a>.</p></div>
 <div class="two">
 <section><h2>Qué dice</h2>

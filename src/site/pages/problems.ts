@@ -1,9 +1,8 @@
 import { whomToTell } from '../../documents/errors.ts'
 import type { Publisher } from '../../documents/publisher.ts'
-import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import { contactAddress, type PageContent } from '../layout.ts'
+import { contactAddress, type PageContent, type SiteContext } from '../layout.ts'
 import { cardImage } from '../parts.ts'
 
 /** From an address that does not exist: where to, and the card that stands for it. */

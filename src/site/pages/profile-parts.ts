@@ -10,10 +10,10 @@ import { agesRing, ageTurn } from '../../numerology/ages.ts'
 import { type CalendarDate, fourDigits, isoDate } from '../../numerology/calendar.ts'
 import { type ChakraCells, chakras } from '../../numerology/chakras.ts'
 import { POSITION_KEYS, type PositionKey, tail } from '../../numerology/destiny-matrix.ts'
-import { readingId } from '../chart-figure.ts'
-import type { SiteContext } from '../context.ts'
 import { type Html, html, raw } from '../html.ts'
+import type { SiteContext } from '../layout.ts'
 import * as parts from '../parts.ts'
+import { readingId } from '../parts.ts'
 import { readingAddress } from './matrix.ts'
 
 /** Centre and purpose first; the others follow in the order of the API. */

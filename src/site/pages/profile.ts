@@ -6,12 +6,22 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerol
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
-import { pointsFigure, resultData, sumId, toReading } from '../chart-figure.ts'
-import { EXAMPLE_DATE, type SiteContext } from '../context.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent } from '../layout.ts'
-import { apiLinks, copyBox, lifePathSum, linkLine, pathOfDate, profileAddress, stepsTable } from '../parts.ts'
+import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
+import {
+  apiLinks,
+  copyBox,
+  lifePathSum,
+  linkLine,
+  pathOfDate,
+  pointsFigure,
+  profileAddress,
+  resultData,
+  stepsTable,
+  sumId,
+  toReading,
+} from '../parts.ts'
 import { shareMatrix } from '../sharing.ts'
 import * as parts from './profile-parts.ts'
 

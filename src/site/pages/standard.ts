@@ -1,10 +1,9 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { POINT_LABELS } from '../../documents/names.ts'
 import { METHOD, OCTAGRAM_RULES } from '../../numerology/octagram.ts'
-import type { SiteContext } from '../context.ts'
 import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import type { PageContent, SiteContext } from '../layout.ts'
 import { AGREEMENT_TEXTS, copyBox, signed, table } from '../parts.ts'
 
 export function standardPage({ publisher, dataset }: SiteContext, downloads: DownloadFiles | undefined): PageContent {

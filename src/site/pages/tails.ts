@@ -5,10 +5,9 @@ import { TAIL_MEANING, unbroken } from '../../documents/names.ts'
 import { readIsoDate } from '../../numerology/calendar.ts'
 import { tailSteps } from '../../numerology/destiny-matrix.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
-import type { SiteContext } from '../context.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
-import type { PageContent } from '../layout.ts'
+import type { PageContent, SiteContext } from '../layout.ts'
 import * as parts from '../parts.ts'
 
 export function tailsPage({ dataset, credit }: SiteContext): PageContent {

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../documents/credit.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
-import { DateFields } from '../browser/date-fields.ts'
-import { type AskedDate, askedDate, BIRTH_FIELDS, dateFields } from '../date-fields.ts'
-import { widgetStyle } from './style.ts'
+import { type AskedDate, askedDate, BIRTH_FIELDS, DateFields, dateFields } from '../date-fields.ts'
+import { widgetStyle } from '../drawn-style.ts'
+import { fill } from './texts.ts'
 
 /** Inserted by the build: whether a page's own program brought the widget, instead of an instance of the service. */
 declare const IS_PACKAGED: boolean
@@ -16,7 +16,8 @@ const MAX_WAIT_MS = 15_000
 /** A program that renders pages on a server may import the widget there, where elements do not exist. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
-const COMMON = ['birth', 'field', 'theme', 'size', 'service']
+/** Of both elements. */
+export const ATTRIBUTES = ['birth', 'field', 'theme', 'size', 'service']
 /** That any element may have; those of frameworks have a hyphen, a colon or an @ in them. */
 const GLOBAL =
   /[-:@]|^(id|class|style|slot|part|exportparts|is|nonce|title|lang|dir|hidden|inert|tabindex|role|item\w+|on\w+|draggable|translate|popover|autofocus|contenteditable|spellcheck|accesskey|enterkeyhint|inputmode)$/
@@ -26,17 +27,17 @@ const GLOBAL =
  * CC-BY requires. A date never leaves the page. Nothing needs inline styles or scripts, so strict policies allow it.
  */
 export abstract class NumerologyElement extends Base {
-  static readonly commonAttributes: readonly string[] = COMMON
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #sheet = new CSSStyleSheet()
   protected readonly content = document.createElement('div')
   #fields: DateFields | undefined
   /** The last date that the fields had from `birth` or gave to it, as 1990-05-15. */
   #agreed = ''
+  /** What is on its way or there, so that the same is not loaded again. */
+  #loaded: { readonly address: string; readonly document: Promise<unknown> } | undefined
 
   /** On the button of the fields. */
   protected abstract readonly button: string
-  protected abstract readonly ownAttributes: readonly string[]
   /** Shows what was asked for, below the fields. */
   protected abstract show(asked: AskedDate): void
 
@@ -73,10 +74,6 @@ export abstract class NumerologyElement extends Base {
     this.#sheet.replaceSync(widgetStyle(this.getAttribute('theme'), this.getAttribute('size')))
   }
 
-  protected refresh(): void {
-    this.#update()
-  }
-
   #update(): void {
     this.#showField()
     // Accepts the formats that pages accept in their URLs: 1990-05-15, but also 15/5/1990.
@@ -85,26 +82,22 @@ export abstract class NumerologyElement extends Base {
     this.show(asked)
   }
 
-  #checkAttributes(): void {
-    const known = [...COMMON, ...this.ownAttributes]
-    for (const name of this.getAttributeNames()) {
-      if (!known.includes(name) && !GLOBAL.test(name)) this.#warn(`no attribute "${name}"; it has ${known.join(', ')}.`)
-    }
-    const service = this.getAttribute('service')
-    if (!service || folderAt(service)) return
-    this.#warn(`service="${service}", which is neither an absolute address nor a folder such as ./carpeta.`)
-  }
-
   /** Tells whoever writes the page, in the console: visitors could do nothing about it. */
-  #warn(problem: string): void {
+  #checkAttributes(): void {
+    const { observedAttributes: known } = this.constructor as unknown as { readonly observedAttributes: string[] }
+    const unknown = this.getAttributeNames().filter((name) => !known.includes(name) && !GLOBAL.test(name))
+    const problems = unknown.map((name) => `no attribute "${name}"; it has ${known.join(', ')}.`)
+    const service = this.getAttribute('service')
+    if (service && !folderAt(service)) {
+      problems.push(`service="${service}", which is neither an absolute address nor a folder such as ./carpeta.`)
+    }
     // biome-ignore lint/suspicious/noConsole: it is for the developer of the page
-    console.warn(`<${this.localName}> has ${problem}`)
+    for (const problem of problems) console.warn(`<${this.localName}> has ${problem}`)
   }
 
   /** The folder of an instance, or of an export, that has the texts. */
   protected get home(): string | undefined {
-    const named = this.getAttribute('service')
-    return named ? (folderAt(named) ?? INSTANCE) : INSTANCE
+    return folderAt(this.getAttribute('service') ?? '') ?? INSTANCE
   }
 
   protected at(path: string): string {
@@ -112,14 +105,14 @@ export abstract class NumerologyElement extends Base {
   }
 
   /** A document of the API. The address of the page, which may hold a date, is not sent along. */
-  protected async load<Document>(path: string): Promise<Document> {
-    const response = await fetch(this.at(API_PATH + path), {
+  async #load(address: string): Promise<unknown> {
+    const response = await fetch(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(MAX_WAIT_MS),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    return response.json() as Promise<Document>
+    return response.json()
   }
 
   protected credit(): string {
@@ -132,6 +125,39 @@ export abstract class NumerologyElement extends Base {
   protected problemOf({ wrong }: AskedDate): string {
     if (!wrong && this.hasAttribute('field')) return ''
     return `<p role="alert">${escapeHtml(wrong?.problem ?? 'Falta la fecha.')}</p>`
+  }
+
+  /** A frame of folded rows, and what is said of a date that a visitor types; the texts follow. */
+  protected textsBelow(frame: string, promise: string): string {
+    if (this.home === undefined) {
+      return `<p role="alert" class="texts">Faltan los textos: indica en el atributo <code>service</code> la dirección de una instancia o de una carpeta exportada.</p>`
+    }
+    const told = this.hasAttribute('field') ? `<p class="quiet promise">${promise}</p>` : ''
+    return `<div class="texts" part="texts" aria-busy="true">${frame}${told}</div><p class="unseen" role="status"></p>`
+  }
+
+  /** Loads the texts into that frame, and says so if they do not come. */
+  protected async fillTexts<Document>(
+    path: string,
+    textsOf: (document: Document) => ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const frame = this.content.querySelector('.texts[aria-busy]')
+    if (!frame) return
+    const address = this.at(API_PATH + path)
+    if (this.#loaded?.address !== address) this.#loaded = { address, document: this.#load(address) }
+    try {
+      const texts = textsOf((await this.#loaded.document) as Document)
+      // Meanwhile, another date may have been asked for.
+      if (!frame.isConnected) return
+      fill(frame, texts)
+      frame.removeAttribute('aria-busy')
+      this.content.querySelector('[role=status]')!.textContent = 'Los textos están debajo.'
+    } catch {
+      this.#loaded = undefined
+      if (!frame.isConnected) return
+      frame.innerHTML = `<p role="alert">Los textos no han llegado; los números se calculan en esta página y están completos. <a href="${escapeHtml(this.home!)}" rel="noopener">Leer en Open Numerology</a></p><button type="button" data-again>Volver a intentarlo</button>`
+      frame.querySelector('button')!.addEventListener('click', () => this.#update())
+    }
   }
 
   /** The fields stay while charts are replaced, so that typing is not interrupted. */
@@ -147,9 +173,7 @@ export abstract class NumerologyElement extends Base {
     const iso = date ? isoDate(date) : ''
     if (iso === this.#agreed) return
     this.#agreed = iso
-    if (!date || this.#root.querySelector('input:focus')) return
-    this.#fields?.fill(date)
-    this.#fields?.say(undefined)
+    if (date && !this.#root.querySelector('input:focus')) this.#fields?.fill(date)
   }
 
   #field(): HTMLFormElement {

@@ -2,90 +2,37 @@ import type { Publisher } from '../../../documents/publisher.ts'
 import { html } from '../../html.ts'
 import type { PageContent } from '../../layout.ts'
 import { copyBox, table } from '../../parts.ts'
-import { API_GROUP } from '../resources.ts'
-import { clientGuide, libraryGuide } from './client.ts'
-import { type Guide, linked, type NavigationGroup, NPM_NOTE, withNavigation } from './guide.ts'
-import { commandLineGuide, exportGuide, hostingGuide } from './hosting.ts'
+import { API_GROUP, type Guide, linked, type NavigationGroup, NPM_NOTE, withNavigation } from '../navigation.ts'
+import { clientGuide, commandLineGuide, libraryGuide, mcpGuide } from './programs.ts'
 
-export const MCP_CONFIGURATION = `{
-  "mcpServers": {
-    "numerologia": { "command": "npx", "args": ["-y", "open-numerology", "mcp"] }
-  }
-}`
-
-export const mcpGuide: Guide = {
-  path: '/documentacion/mcp',
-  label: 'Asistentes (MCP)',
-  line: 'Calculan de verdad y citan la fuente',
-  title: 'Numerología para asistentes: servidor MCP',
+const exportGuide: Guide = {
+  path: '/documentacion/exportar',
+  label: 'Exportar',
+  line: 'CSV, Excel, Parquet, SQLite',
+  title: 'Exportar todos los datos de numerología',
   description:
-    'Conecta un asistente a la matriz del destino por MCP: en tu máquina o por HTTP, con las sumas, las lecturas y la cita en cada respuesta.',
-  main: ({ publicUrl }) => html`<h1>Para asistentes (MCP)</h1>
-<p class="lead">Un asistente que calcula de verdad, explica cada suma y cita su fuente, en vez de inventar.</p>
-${linked('h2', 'local', 'En tu máquina')}
-<p>Si tu asistente arranca por su cuenta los servidores MCP, añade esto a su configuración:</p>
-${copyBox('configuracion-mcp', 'Copiar', MCP_CONFIGURATION)}
+    'Llévate el conjunto de datos entero: CSV, Parquet, SQLite o la API como archivos que cualquier servidor puede servir.',
+  main: () => html`<h1>Exportar</h1>
+<p class="lead">Todo lo que hay aquí cabe en una carpeta. Llévatela adonde quieras: no depende de este servicio.</p>
+${copyBox('orden-exportar', 'Copiar', 'npx open-numerology export datos --format csv')}
+<p>Aquí <code>datos</code> es la carpeta de destino: nueva, vacía o de una exportación anterior. Ponle el nombre que quieras.</p>
 ${NPM_NOTE}
-<p class="quiet">En la configuración de arriba, cambia <code>open-numerology</code> por la ruta completa de la carpeta, como <code>/home/yo/CARPETA</code>.</p>
-${linked('h2', 'http', 'Por HTTP')}
-<p>Si tu asistente se conecta por red, dale esta dirección. No hace falta sesión ni clave:</p>
-${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
-${linked('h2', 'herramientas', 'Herramientas')}
+${linked('h2', 'formatos', 'Formatos')}
 ${table(
-  'Lo que un asistente puede pedir',
-  ['Herramienta', 'Qué da'],
+  'Formatos de exportación',
+  ['Formato', 'Qué es y para qué'],
   html`
-<tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha, con sus doce posiciones; o sus sumas, sus edades, su cola kármica o su tabla de siete filas</td></tr>
-<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones, la de una sola o la síntesis</td></tr>
-<tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
-<tr><th scope="row"><code>pair</code></th><td>la matriz de la pareja</td></tr>
-<tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o la ficha completa de un número</td></tr>
-<tr><th scope="row"><code>arcanum</code></th><td>la ficha completa de una carta, por su número o su nombre</td></tr>
+<tr><th scope="row"><code>csv</code></th><td>hojas de cálculo y casi todo lo demás</td></tr>
+<tr><th scope="row"><code>excel</code></th><td>lo mismo, para un Excel con coma decimal, como el de España o Argentina</td></tr>
+<tr><th scope="row"><code>parquet</code></th><td>DuckDB, pandas, R: con tipos y comprimido</td></tr>
+<tr><th scope="row"><code>sqlite</code></th><td>una base de datos en un archivo, con claves primarias y foráneas; necesita Node 22.13 o posterior</td></tr>
+<tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx, Cloudflare y Netlify; con <code>--full</code>, todo lo de cada fecha</td></tr>
 `,
 )}
-<p>Por HTTP, las herramientas comparten los <a href="/documentacion#limites">límites de la API</a>.</p>`,
+<p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
+${linked('h2', 'parar', 'Si se interrumpe')}
+<p>La carpeta aparece cuando la exportación está completa. Si se interrumpe o se llena el disco, la anterior queda como estaba: repite el comando. Sobre una exportación terminada, el mismo comando la sustituye por una nueva; si en la carpeta hay algo tuyo, te lo dice y no toca nada.</p>`,
 }
-
-const ATTRIBUTES = [
-  ['birth', 'fecha, como 1990-05-15', 'La fecha de la matriz, también como propiedad. Si cambia, cambia el dibujo.'],
-  ['field', 'sin valor', 'Pone dentro los tres campos de la fecha: una calculadora entera.'],
-  [
-    'texts',
-    'sin valor',
-    'Debajo de la matriz, en tu página: la frase, la síntesis y las doce lecturas, que se despliegan una a una.',
-  ],
-  [
-    'readings',
-    'sin valor',
-    'Cada punto enlaza con lo que su carta dice en esa posición, y las doce cartas están debajo.',
-  ],
-  ['theme', 'light o dark', 'Colores y fondo propios, claros u oscuros, en lugar de los de tu página.'],
-  ['size', 'píxeles, como 320', 'El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.'],
-  [
-    'service',
-    'una dirección completa o una carpeta, como ./carpeta',
-    'La instancia o la carpeta exportada de donde vienen textos y cartas. Sin él, la que sirvió el widget.',
-  ],
-] as const
-
-const VARIABLES = [
-  ['--numerology-font', 'la letra de los textos'],
-  ['--numerology-heading-font', 'la letra de frases y títulos'],
-  ['--numerology-accent', 'el color de los lugares y las flechas'],
-  ['--numerology-line', 'el color de las líneas entre filas'],
-] as const
-
-const PARTS = [
-  ['chart', 'el dibujo'],
-  ['texts', 'todo lo que hay debajo'],
-  ['essence', 'la frase'],
-  ['reading', 'cada fila, con su texto'],
-  ['summary', 'lo que se ve de una fila plegada'],
-  ['body', 'su texto'],
-  ['practice', 'la práctica'],
-  ['number', 'la cifra de un camino de vida'],
-  ['credit', 'el crédito'],
-] as const
 
 const REACT_TYPES = `import type { ClassAttributes } from 'react'
 import type { DestinyMatrixAttributes, DestinyMatrixElement, LifePathAttributes, LifePathElement } from 'open-numerology/widget'
@@ -99,7 +46,7 @@ declare module 'react' {
   }
 }`
 
-export const widgetGuide: Guide = {
+const widgetGuide: Guide = {
   path: '/documentacion/widget',
   label: 'Widget e imagen',
   line: 'En tu página, con dos líneas',
@@ -116,10 +63,15 @@ ${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/wi
 ${table(
   'Atributos del widget',
   ['Atributo', 'Valor', 'Qué hace'],
-  ATTRIBUTES.map(
-    ([name, value, meaning]) =>
-      html`<tr><th scope="row"><code>${name}</code></th><td>${value}</td><td>${meaning}</td></tr>`,
-  ),
+  html`
+<tr><th scope="row"><code>birth</code></th><td>fecha, como 1990-05-15</td><td>La fecha de la matriz, también como propiedad. Si cambia, cambia el dibujo.</td></tr>
+<tr><th scope="row"><code>field</code></th><td>sin valor</td><td>Pone dentro los tres campos de la fecha: una calculadora entera.</td></tr>
+<tr><th scope="row"><code>texts</code></th><td>sin valor</td><td>Debajo de la matriz, en tu página: la frase, la síntesis y las doce lecturas, que se despliegan una a una.</td></tr>
+<tr><th scope="row"><code>readings</code></th><td>sin valor</td><td>Cada punto enlaza con lo que su carta dice en esa posición, y las doce cartas están debajo.</td></tr>
+<tr><th scope="row"><code>theme</code></th><td>light o dark</td><td>Colores y fondo propios, claros u oscuros, en lugar de los de tu página.</td></tr>
+<tr><th scope="row"><code>size</code></th><td>píxeles, como 320</td><td>El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.</td></tr>
+<tr><th scope="row"><code>service</code></th><td>una dirección completa o una carpeta, como ./carpeta</td><td>La instancia o la carpeta exportada de donde vienen textos y cartas. Sin él, la que sirvió el widget.</td></tr>
+`,
 )}
 <p>Por ejemplo, una calculadora con todos los textos, y un número de camino de vida:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field texts></destiny-matrix>')}
@@ -128,12 +80,27 @@ ${copyBox('codigo-numero', 'Copiar', '<life-path number="7"></life-path>')}
 ${table(
   'Variables de CSS',
   ['Variable', 'Qué cambia'],
-  VARIABLES.map(([name, what]) => html`<tr><th scope="row"><code>${name}</code></th><td>${what}</td></tr>`),
+  html`
+<tr><th scope="row"><code>--numerology-font</code></th><td>la letra de los textos</td></tr>
+<tr><th scope="row"><code>--numerology-heading-font</code></th><td>la letra de frases y títulos</td></tr>
+<tr><th scope="row"><code>--numerology-accent</code></th><td>el color de los lugares y las flechas</td></tr>
+<tr><th scope="row"><code>--numerology-line</code></th><td>el color de las líneas entre filas</td></tr>
+`,
 )}
 ${table(
   'Partes para ::part',
   ['Parte', 'Qué es'],
-  PARTS.map(([name, what]) => html`<tr><th scope="row"><code>${name}</code></th><td>${what}</td></tr>`),
+  html`
+<tr><th scope="row"><code>chart</code></th><td>el dibujo</td></tr>
+<tr><th scope="row"><code>texts</code></th><td>todo lo que hay debajo</td></tr>
+<tr><th scope="row"><code>essence</code></th><td>la frase</td></tr>
+<tr><th scope="row"><code>reading</code></th><td>cada fila, con su texto</td></tr>
+<tr><th scope="row"><code>summary</code></th><td>lo que se ve de una fila plegada</td></tr>
+<tr><th scope="row"><code>body</code></th><td>su texto</td></tr>
+<tr><th scope="row"><code>practice</code></th><td>la práctica</td></tr>
+<tr><th scope="row"><code>number</code></th><td>la cifra de un camino de vida</td></tr>
+<tr><th scope="row"><code>credit</code></th><td>el crédito</td></tr>
+`,
 )}
 <p>Una página entera está en <code>examples/page.html</code>, en el repositorio.</p>
 <p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
@@ -149,6 +116,38 @@ ${linked('h2', 'csp', 'Con una política de seguridad (CSP)')}
 ${linked('h2', 'imagen', 'La imagen')}
 <p>Un SVG con las proporciones de un A4. Lleva la matriz, la fecha, tres cartas, el crédito, un texto alternativo y los modos claro y oscuro. Sirve para cualquier <code>&lt;img&gt;</code>; la fecha va en la dirección, en el orden día, mes y año.</p>
 ${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,
+}
+
+const hostingGuide: Guide = {
+  path: '/documentacion/alojar',
+  label: 'Alojar tu instancia',
+  line: 'El servicio, con tu nombre',
+  title: 'Aloja tu propia instancia de la API de numerología',
+  description:
+    'El servicio entero en tu máquina: un proceso de Node sin nada más, o varios con Redis; también en Bun, Deno, Workers o como archivos.',
+  main: () => html`<h1>Aloja tu instancia</h1>
+<p class="lead">El mismo servicio, con tu nombre y tus límites. Le basta un proceso.</p>
+${copyBox('orden-servir', 'Copiar', 'PUBLIC_URL=https://numeros.example npx open-numerology serve')}
+${NPM_NOTE}
+${linked('h2', 'ajustes', 'Ajustes')}
+${table(
+  'Los ajustes que más se usan, como variables de entorno',
+  ['Variable', 'Por defecto', 'Qué es'],
+  html`
+<tr><th scope="row"><code>PORT</code></th><td>3000</td><td>el puerto en el que escucha</td></tr>
+<tr><th scope="row"><code>PUBLIC_URL</code></th><td>tu propia máquina, en el puerto <code>PORT</code></td><td>la dirección que llevan los enlaces y las citas</td></tr>
+<tr><th scope="row"><code>PUBLISHER_NAME</code></th><td>Open Numerology</td><td>quién publica</td></tr>
+<tr><th scope="row"><code>SUPPORT_CONTACT</code></th><td>ninguno</td><td>a quién escribir: un correo electrónico o una página; sin él no hay <code>security.txt</code></td></tr>
+<tr><th scope="row"><code>MATRIX_LIMIT</code>, <code>OTHER_LIMIT</code></th><td>60 y 300</td><td>el máximo de peticiones por minuto y por IP: el primero, para la matriz de una fecha y, aparte, otras tantas para lo demás que lleva fecha; el segundo, para el resto; <code>off</code> quita el límite</td></tr>
+<tr><th scope="row"><code>REDIS_URL</code></th><td></td><td>la dirección de un Redis o un Valkey, para que varias instancias compartan el recuento de peticiones</td></tr>
+<tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, como <code>10.0.0.0/8</code>, separados por comas; de ellos se acepta la IP del cliente</td></tr>
+`,
+)}
+<p>Los demás ajustes están en <code>docs/settings.md</code>, en el repositorio (en inglés).</p>
+${linked('h2', 'donde', 'Dónde')}
+<p>El comando de arriba necesita Node 20.19+, 22.12+ o 24+. El servicio funciona también en Bun, Deno y Cloudflare Workers: el archivo <code>docs/host.md</code> del repositorio dice cómo arrancarlo en cada uno. Si prefieres no tener servidor, <a href="/documentacion/exportar">la exportación</a> <code>files</code> da la API y el sitio como archivos estáticos.</p>
+${linked('h2', 'registro', 'Lo que no se guarda')}
+<p>Los registros del servicio no guardan fechas de nacimiento ni direcciones IP. Revisa los de tu proxy, porque la fecha va en la dirección.</p>`,
 }
 
 export const GUIDES: readonly Guide[] = [

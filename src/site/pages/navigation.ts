@@ -1,6 +1,7 @@
-import type { Publisher } from '../../../documents/publisher.ts'
-import { type Html, html } from '../../html.ts'
-import { more } from '../../parts.ts'
+import type { Publisher } from '../../documents/publisher.ts'
+import { OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
+import { type Html, html } from '../html.ts'
+import { more } from '../parts.ts'
 
 /** A way to access the data, with its own page under /documentacion. */
 export interface Guide {
@@ -43,3 +44,34 @@ export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
  * "After the first release". Remove both with that release. Both npx and npm install accept a folder as a package.
  */
 export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. Después, donde dice <code>npx open-numerology</code> o <code>npm install open-numerology</code>, escribe la ruta de esa carpeta en lugar del nombre: <code>npx ./CARPETA</code> o <code>npm install ./CARPETA</code>.</p>`
+
+/** Operations of the API that belong together. Each resource has a page of the documentation. */
+export interface ApiResource {
+  readonly path: string
+  readonly name: string
+  readonly description: string
+  readonly operations: readonly Operation[]
+}
+
+export const DOCUMENTATION_PATH = '/documentacion'
+
+export const RESOURCES: readonly ApiResource[] = TAGS.map(({ name, description }) => ({
+  path: `${DOCUMENTATION_PATH}/${slugOf(name)}`,
+  name,
+  description,
+  operations: OPERATIONS.filter(({ tag, isUnlisted }) => tag === name && !isUnlisted),
+}))
+
+/** `colas-karmicas` of `Colas kármicas`. */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+}
+
+export const API_GROUP: NavigationGroup = {
+  label: 'La API',
+  links: [[DOCUMENTATION_PATH, 'Resumen'], ...RESOURCES.map(({ path, name }) => [path, name] as const)],
+}

@@ -1,9 +1,9 @@
 import { OPERATIONS } from '../../../operations/table.ts'
 import { html } from '../../html.ts'
 import { copyBox, table } from '../../parts.ts'
-import { type Guide, linked, NPM_NOTE } from './guide.ts'
+import { type Guide, linked, NPM_NOTE } from '../navigation.ts'
 
-export function clientSample(api: string): string {
+function clientSample(api: string): string {
   return `import { NumerologyClient } from 'open-numerology/client'
 
 const cliente = new NumerologyClient({ baseUrl: '${api}' })
@@ -72,7 +72,7 @@ ${linked('h2', 'errores', 'Errores')}
 <p>Si algo falla, la promesa se rechaza con un error que se distingue por su clase: <code>InvalidDateError</code>, <code>NotFoundError</code>, <code>RateLimitError</code>, <code>ServiceError</code>, <code>TimeoutError</code>, <code>ConnectionError</code> o <code>UnreadableAnswerError</code>.</p>`,
 }
 
-export const LIBRARY_SAMPLE = `import { lifePathOf, matrix, reading } from 'open-numerology'
+const LIBRARY_SAMPLE = `import { lifePathOf, matrix, reading } from 'open-numerology'
 
 console.log(matrix('1990-05-15').matrix.center.name)
 
@@ -118,4 +118,78 @@ ${table(
 )}
 <p>Cada función se llama como el método del cliente y da lo mismo que la API, sin licencia ni direcciones. Además, con su propia ruta porque trae dibujos, <code>chartSvg</code>, de <code>open-numerology/chart</code>, dibuja la matriz.</p>
 <p>Un empaquetador se queda solo con lo que usas.</p>`,
+}
+
+export const commandLineGuide: Guide = {
+  path: '/documentacion/linea-de-comandos',
+  label: 'Línea de comandos',
+  line: 'En tu terminal, sin conexión',
+  title: 'Numerología desde la línea de comandos',
+  description:
+    'La matriz del destino, sus sumas, lecturas, edades y parejas en tu terminal, sin conexión y también en JSON para otros programas.',
+  main: () => html`<h1>La línea de comandos</h1>
+<p class="lead">Las respuestas de la API en tu terminal y, una vez instalado el paquete, sin conexión.</p>
+${copyBox('orden-matriz', 'Copiar', 'npx open-numerology matrix 15/5/1990')}
+${NPM_NOTE}
+<p>Con <code>--json</code>, la salida es la respuesta de la API, para pasarla a otros programas. Sus enlaces llevan la dirección que pongas en la variable de entorno <code>PUBLIC_URL</code>:</p>
+${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')}
+${linked('h2', 'comandos', 'Comandos')}
+${table(
+  'Los comandos',
+  ['Comando', 'Qué da'],
+  html`
+<tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones; con <code>--csv</code>, la tabla para hojas de cálculo</td></tr>
+<tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con una posición (<code>reading 15/5/1990 dinero</code>), solo la suya; con dos fechas, la lectura de la pareja</td></tr>
+<tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
+<tr><th scope="row"><code>steps FECHA</code></th><td>cómo se calcula cada punto; con dos fechas, los de la pareja</td></tr>
+<tr><th scope="row"><code>ages FECHA</code>, <code>tail FECHA</code>, <code>chakras FECHA</code></th><td>el anillo de edades (con <code>--ics</code>, como calendario), la cola kármica y la tabla de siete filas</td></tr>
+<tr><th scope="row"><code>pair FECHA FECHA</code></th><td>la matriz de la pareja, con sus textos</td></tr>
+<tr><th scope="row"><code>chart FECHA --output matriz.png</code></th><td>la matriz como imagen, PNG o SVG según el nombre del archivo; con <code>--force</code>, aunque ya exista</td></tr>
+<tr><th scope="row"><code>life-path</code>, <code>arcana</code>, <code>tail</code></th><td>la lista de números, de cartas o de colas; con <code>life-path 7</code>, <code>arcana 9</code> o <code>tail 18-3-12</code>, una ficha</td></tr>
+<tr><th scope="row"><code>life-path FECHA</code></th><td>el camino de vida de una fecha, con su suma</td></tr>
+<tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>
+<tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>ponen en marcha el servicio o el servidor para asistentes</td></tr>
+<tr><th scope="row"><code>help</code></th><td>la ayuda</td></tr>
+`,
+)}
+<p>Una fecha se escribe <code>15/5/1990</code> o <code>1990-05-15</code>. Si algo falla, una línea en la salida de error (stderr) dice qué, y el código de salida es distinto de cero.</p>`,
+}
+
+const MCP_CONFIGURATION = `{
+  "mcpServers": {
+    "numerologia": { "command": "npx", "args": ["-y", "open-numerology", "mcp"] }
+  }
+}`
+
+export const mcpGuide: Guide = {
+  path: '/documentacion/mcp',
+  label: 'Asistentes (MCP)',
+  line: 'Calculan de verdad y citan la fuente',
+  title: 'Numerología para asistentes: servidor MCP',
+  description:
+    'Conecta un asistente a la matriz del destino por MCP: en tu máquina o por HTTP, con las sumas, las lecturas y la cita en cada respuesta.',
+  main: ({ publicUrl }) => html`<h1>Para asistentes (MCP)</h1>
+<p class="lead">Un asistente que calcula de verdad, explica cada suma y cita su fuente, en vez de inventar.</p>
+${linked('h2', 'local', 'En tu máquina')}
+<p>Si tu asistente arranca por su cuenta los servidores MCP, añade esto a su configuración:</p>
+${copyBox('configuracion-mcp', 'Copiar', MCP_CONFIGURATION)}
+${NPM_NOTE}
+<p class="quiet">En la configuración de arriba, cambia <code>open-numerology</code> por la ruta completa de la carpeta, como <code>/home/yo/CARPETA</code>.</p>
+${linked('h2', 'http', 'Por HTTP')}
+<p>Si tu asistente se conecta por red, dale esta dirección. No hace falta sesión ni clave:</p>
+${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
+${linked('h2', 'herramientas', 'Herramientas')}
+${table(
+  'Lo que un asistente puede pedir',
+  ['Herramienta', 'Qué da'],
+  html`
+<tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha, con sus doce posiciones; o sus sumas, sus edades, su cola kármica o su tabla de siete filas</td></tr>
+<tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones, la de una sola o la síntesis</td></tr>
+<tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
+<tr><th scope="row"><code>pair</code></th><td>la matriz de la pareja</td></tr>
+<tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o la ficha completa de un número</td></tr>
+<tr><th scope="row"><code>arcanum</code></th><td>la ficha completa de una carta, por su número o su nombre</td></tr>
+`,
+)}
+<p>Por HTTP, las herramientas comparten los <a href="/documentacion#limites">límites de la API</a>.</p>`,
 }
