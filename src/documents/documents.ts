@@ -63,7 +63,10 @@ export interface DatePosition {
 }
 
 export function positionReadingOf(context: DocumentContext, { date, position }: DatePosition) {
-  return documentWith((dataset, input: CalendarDate) => contents.positionContent(dataset, position, input))(context, date)
+  return documentWith((dataset, input: CalendarDate) => contents.positionContent(dataset, position, input))(
+    context,
+    date,
+  )
 }
 
 export function stepsOf({ dataset, credit }: DocumentContext, date: CalendarDate): types.StepsResult {

@@ -64,7 +64,7 @@ describe('the picture', () => {
   it('says the name of data and publisher once where they are the same', () => {
     const same = contextOf({ ...publisher, name: 'Open Numerology' })
     const svg = chartOf(same, { day: 15, month: 5, year: 1990 })
-    expect(svg).toContain('>numeros.example · Textos de Open Numerology Data Service, con licencia CC-BY 4.0</text>')
+    expect(svg).toContain('>numeros.example</text>')
   })
 
   it('carries the essence of the whole matrix, as its preview does, with the same captions', () => {
@@ -96,9 +96,8 @@ describe('the picture', () => {
   })
 
   it('carries the credit: origin, licence, publisher and where', () => {
-    expect(birthday).toContain(
-      '>Casa · numeros.example · Textos de Open Numerology Data Service, con licencia CC-BY 4.0</text>',
-    )
+    expect(birthday).toContain('>Casa · numeros.example</text>')
+    expect(birthday).toContain('>Textos de Open Numerology Data Service, con licencia CC-BY 4.0</text>')
   })
 
   it("shows a publisher's name as it is, whatever characters it has", () => {
@@ -107,7 +106,7 @@ describe('the picture', () => {
     expect(faultOf(svg)).toBeUndefined()
     expect(svg).not.toContain('<script')
     const shown = svg.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
-    expect(shown).toContain(`>${name} · numeros.example · Textos de `)
+    expect(shown).toContain(`>${name} · numeros.example</text>`)
   })
 
   it('escapes the texts of the data set too', () => {

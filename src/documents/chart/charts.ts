@@ -10,7 +10,7 @@ import { compose } from '../synthesis.ts'
 import { type CardBody, drawCard, inRow } from './cards.ts'
 import { described, drawing } from './drawing.ts'
 import { tenth, WIDTH } from './layout.ts'
-import { chartPicture, creditLine, essenceLines, framedPicture } from './picture.ts'
+import { chartPicture, creditLines, essenceLines, framedPicture } from './picture.ts'
 import { PAINTED_STYLE, PICTURE_STYLE } from './style.ts'
 
 interface ChartLook {
@@ -52,7 +52,7 @@ export function pairChartOf({ dataset, credit }: DocumentContext, dates: DatePai
     person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
     `<g data-chart="pair" transform="translate(${tenth(WIDTH * 0.07)} 692) scale(0.86)">${drawing({ points, names: PAIR_NAMES })}</g>`,
     ...rows.map((row, at) => drawCard(row, CARDS[at]!, look.body)),
-    creditLine(credit.attributionLines, PAIR_HEIGHT),
+    creditLines(credit.attributionLines, PAIR_HEIGHT),
   ])
 }
 

@@ -30,16 +30,16 @@ export const FORMATS = {
     height: 1400,
     ...{ title: 82, date: 144, path: 184 },
     essence: { y: 224, size: 28, lowest: 292 },
-    drawing: { x: 50 - (WIDTH / 2 - DIAL) * 0.97, y: 306, scale: 0.97, hasFewNames: true },
-    cards: [0, 1, 2].map((at) => ({ x: 866, y: 332 + at * 328, width: 170 })),
+    drawing: { x: 50 - (WIDTH / 2 - DIAL) * 0.97, y: 306, scale: 0.95, hasFewNames: true },
+    cards: [0, 1, 2].map((at) => ({ x: 868, y: 328 + at * 318, width: 166 })),
   },
   /** 9:16, for a story. */
   story: {
     height: 1991.1,
     ...{ title: 118, date: 196, path: 246 },
     essence: { y: 300, size: 31, lowest: 376 },
-    drawing: { x: WIDTH * -0.05, y: 402, scale: 1.1, hasFewNames: true },
-    cards: inRow(WIDTH, 1560, 178, 140),
+    drawing: { x: WIDTH * -0.04, y: 402, scale: 1.08, hasFewNames: true },
+    cards: inRow(WIDTH, 1536, 178, 140),
   },
 } as const
 
@@ -128,7 +128,7 @@ function posterPicture(poster: Poster, cardBody: CardBody, credit: readonly stri
     essence ? essenceLines(essence, layout.essence) : '',
     `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(poster.drawn)}</g>`,
     ...cards.map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
-    creditLine(credit, layout.height),
+    creditLines(credit, layout.height),
   ])
 }
 
@@ -167,7 +167,6 @@ export function sentencePicture(
   const top = band[0] + size
   const sentenceAt = (y: number) => inLines(text, { ...line, y, size, lowest: y + end - top })
   const sentence = sentenceAt(top + Math.max(0, end - sentenceAt(top).bottom) / 2)
-  const about = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
   return framedPicture(look, height, '>', [
     `<text class="title" x="${MIDDLE}" y="${titleY}">${escapeHtml(title.toUpperCase())}</text>`,
     arcanum === undefined
@@ -175,7 +174,7 @@ export function sentencePicture(
       : drawCard({ arcanum, name: '' }, { x: MIDDLE - width / 2, y, width }, cardBody),
     sentence.svg,
     whose ? asLines([whose], { ...line, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
-    asLines(about, { x: MIDDLE, y: height - 92, width: PICTURE_WIDTH - 120, size: 32, style: 'quiet' }),
+    creditLines(credit, height, 32),
   ])
 }
 
@@ -217,10 +216,11 @@ function ornament(x: number, y: number): string {
   return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
 }
 
-export function creditLine(credit: readonly string[], height: number): string {
-  const line = credit.join(' · ')
-  const size = Math.min(20, Math.floor((PICTURE_WIDTH - 140) / (line.length * 0.062)) / 10)
-  return `<text class="quiet" x="${MIDDLE}" y="${height - 58}" style="font-size:${size}px">${escapeHtml(line)}</text>`
+/** Where it comes from, and below it the licence, above the frame. */
+export function creditLines(credit: readonly string[], height: number, size = 28): string {
+  const texts = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
+  const y = height - 52 - leading(size)
+  return asLines(texts, { x: MIDDLE, y, width: PICTURE_WIDTH - 120, size, style: 'quiet' })
 }
 
 /** Centred in the width of a picture. */

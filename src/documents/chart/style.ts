@@ -129,7 +129,10 @@ function fewNames(within: string): Readonly<Record<string, string>> {
     const shift = `translate(${tenth(CENTER.x + x - label!.x)}px,${tenth(CENTER.y + y - label!.y)}px)`
     return [`${within}[data-point=${point}] .far`, `display:inline;text-anchor:${anchor};transform:${shift}`]
   })
-  return { [`${within}.far,.chart ${within}.leader`]: 'display:none', ...Object.fromEntries(moved) }
+  return {
+    [`${within}.far,.chart ${within}.leader,.chart ${within}.long`]: 'display:none',
+    ...Object.fromEntries(moved),
+  }
 }
 
 /** Narrow containers get fewer names, never smaller ones, and points that a finger hits. */
