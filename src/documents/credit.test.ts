@@ -22,7 +22,7 @@ describe('the credit kit', () => {
       'html: HTML',
       'markdown: Markdown',
       'bibtex: BibTeX',
-      'apa: APA (7.ª edición)',
+      'apa: APA',
     ])
   })
 

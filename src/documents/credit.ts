@@ -98,7 +98,7 @@ export function creditKit(dataset: Dataset, publisher: Publisher) {
       text: `${isKnown ? `[${credited}](${addresses.home})` : credited}, [texto de la licencia](${licenseUrl})`,
     },
     { format: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
-    { format: 'apa', label: 'APA (7.ª edición)', text: apa },
+    { format: 'apa', label: 'APA', text: apa },
   ] as const
 }
 

@@ -13,9 +13,9 @@ export function documentation(site: Site, browser: Visits): void {
     await box.getByLabel('Día').fill('1')
     await box.getByLabel('Llamada').selectOption('El número de una fecha')
     const address = `${site.origin}/api/life-path/of/1/5/1990`
-    for (const language of ['curl', 'JavaScript', 'Python']) {
+    for (const language of ['JavaScript', 'Python', 'curl']) {
       await box.getByText(language, { exact: true }).click()
-      await box.locator('pre', { hasText: address }).first().waitFor()
+      await box.locator('pre:visible', { hasText: address }).waitFor()
     }
     await box.getByRole('button', { name: 'Llamar' }).click()
     await expect.poll(() => box.locator('[data-status]').textContent()).toBe('200 application/json; charset=utf-8')

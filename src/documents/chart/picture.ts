@@ -30,7 +30,7 @@ export const FORMATS = {
     height: 1400,
     ...{ title: 82, date: 144, path: 184 },
     essence: { y: 224, size: 28, lowest: 292 },
-    drawing: { x: 50 - (WIDTH / 2 - DIAL) * 0.97, y: 306, scale: 0.95, hasFewNames: true },
+    drawing: { x: 50 - (WIDTH / 2 - DIAL) * 0.95, y: 306, scale: 0.95, hasFewNames: true },
     cards: [0, 1, 2].map((at) => ({ x: 868, y: 328 + at * 318, width: 166 })),
   },
   /** 9:16, for a story. */

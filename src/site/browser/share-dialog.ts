@@ -47,6 +47,7 @@ function choicesOf({ dataset }: HTMLElement): Choice[] {
 function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice[]): Html {
   const canSend = navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] })
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const isWide = matchMedia('(min-width: 48rem)').matches
   const isOfTwo = dates?.includes(' ')
   const sentences = html`<label>Qué compartir<select name="what">${choices.map(({ title }, at) => html`<option value="${at}">${at === 0 ? 'La frase de portada' : title}</option>`)}${dates && html`<option value="chart">La estrella entera${!isOfTwo && ', que deja ver día y mes'}</option>`}</select></label>`
   const date = isOfTwo ? 'Con las fechas' : 'Con la fecha'
@@ -57,12 +58,12 @@ function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice
 ${canSend ? html`<button type="button" name="send" disabled>Compartir</button>` : save('')}
 <div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a>${canSend && save('light')}<button type="button" class="light" data-copy="${ID}"></button></div>
 <p class="quiet" role="status"></p>
-<details><summary>Personalizar</summary><div class="sharing-choices">
+<details${isWide && html` open`}><summary>Personalizar</summary><div class="sharing-choices">
 ${(choices.length > 1 || dates) && sentences}
 <label class="half">Formato<select name="format"><option value="feed">Imagen 4:5</option><option value="story">Imagen 9:16</option></select></label>
 <label class="half">Color<select name="color"><option value="light">Claro</option><option value="dark"${isDark && html` selected`}>Oscuro</option></select></label>
-<label>Un nombre, si quieres<input name="name" maxlength="60" autocomplete="off" value="${shownName()}"></label>
-${dates && html`<label class="check"><input type="checkbox" name="dated"> ${date}</label>`}
+<label${dates && html` class="half"`}>Un nombre<input name="name" maxlength="60" placeholder="Si quieres" autocomplete="off" value="${shownName()}"></label>
+${dates && html`<label class="half check"><input type="checkbox" name="dated"> ${date}</label>`}
 <p class="alert sent"><span></span> <span id="${ID}"></span></p></div></details>
 </div></form>`
 }

@@ -1,8 +1,10 @@
+import type { Dataset } from '../../dataset/types.ts'
 import { creditKit, LICENSE_TERMS } from '../../documents/credit.ts'
 import { DATA_FORMATS, type DataFormat, type MetadataFile, schemaOrgDataset } from '../../documents/metadata.ts'
+import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { type Download, type DownloadFiles, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
-import type { PageContent, SiteContext } from '../layout.ts'
+import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
 
 export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
@@ -19,6 +21,7 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
 <section id="descargas">${downloads ? archives(downloads) : html`<p>Este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">Así se hacen en tu máquina</a>, en el formato que elijas.</p>`}</section>
+${sample(dataset)}
 <h2>Qué contiene</h2>
 ${table(
   `Versión ${dataset.version} de los textos`,
@@ -43,8 +46,21 @@ ${downloads && downloadLists(downloads)}
 <p class="prose">Los datos, los textos y los dibujos de las cartas tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
 <p>Basta una línea en un lugar visible. Elige la forma que prefieras:</p>
-${creditKit(dataset, publisher).map(({ format, label, text }) => html`<h3>${label}</h3>${copyBox(`credito-${format}`, 'Copiar', text)}`)}`,
+<div class="tabs">${creditKit(dataset, publisher).map(({ format, label, text }, at) => html`<details name="credito"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`credito-${format}`, 'Copiar', text)}</details>`)}</div>`,
   }
+}
+
+/** What the rows of a table look like, by the main cards of the example. */
+function sample({ readings }: Dataset): Html {
+  const arcana = matrixArcana(EXAMPLE_DATE)
+  const rows = (['center', 'purpose', 'personal'] as const).map((key) => {
+    const number = arcana[POSITION_KEYS.indexOf(key)]!
+    const { essence, practice } = readings[key][number - 1]!
+    return html`<tr><th scope="row"><code>${key}</code></th><td class="number">${number}</td><td>${essence}</td><td>${practice}</td></tr>`
+  })
+  const columns = ['position', { number: 'arcana' }, 'essence', 'practice']
+  return html`<h2 id="muestra">Así es una tabla</h2>
+${table('Tres de las 264 filas de «readings», con cuatro de sus columnas', columns, rows)}`
 }
 
 function contentRow(name: string, count: number, fields: string | Html): Html {

@@ -1,9 +1,10 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
+import { matrixOf } from '../../documents/documents.ts'
 import { ERRORS, type ErrorRow } from '../../documents/errors.ts'
 import { type Limits, limitsOn, limitText } from '../../operations/budgets.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
-import { type Html, html } from '../html.ts'
-import type { PageContent, SiteContext } from '../layout.ts'
+import { coloredJson, type Html, html } from '../html.ts'
+import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
 import { DOORS, DOORS_GROUP } from './guides/index.ts'
 import {
@@ -16,7 +17,7 @@ import {
   RESOURCES,
   withNavigation,
 } from './navigation.ts'
-import { commonFields, operation, pathText, stabilityBadge } from './operation.ts'
+import { answerBox, commonFields, frozenBadge, operation, pathText } from './operation.ts'
 
 /** What holds for the whole API. The reference comes from the OpenAPI document itself, so that the two can't disagree. */
 export function documentationPage(context: SiteContext, limits: Limits): PageContent {
@@ -26,6 +27,7 @@ export function documentationPage(context: SiteContext, limits: Limits): PageCon
   const main = html`<h1>La API</h1>
 <p class="lead">${document.info.summary}.</p>
 ${copyBox('primera-llamada', 'Copiar', `curl ${api}/matrix/15/5/1990`)}
+${answerBox('primera-respuesta', coloredJson(matrixOf(context, EXAMPLE_DATE)))}
 <div class="prose">${document.info.description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 <p>Dirección base: <code>${api}</code>. Para máquinas: <a href="${credit.addresses.openapi}">OpenAPI 3.1</a>.</p>
 ${linked('h2', 'rutas', 'Rutas')}
@@ -49,8 +51,8 @@ ${table(
 )}
 ${linked('h2', 'promesas', 'Versiones y promesas')}
 <ul class="plain">
-<li>${stabilityBadge(true)} Mientras <code>api_version</code> sea <code>1.0</code>, los campos de estas rutas son exactamente estos.</li>
-<li>${stabilityBadge(false)} Estas pueden ganar campos; mientras <code>api_version</code> sea <code>1.0</code>, ninguno se pierde ni cambia de nombre o de tipo.</li>
+<li>${frozenBadge(true)} Mientras <code>api_version</code> sea <code>1.0</code>, los campos de estas rutas son exactamente estos.</li>
+<li><strong>Las demás rutas</strong> pueden ganar campos; mientras <code>api_version</code> sea <code>1.0</code>, ninguno se pierde ni cambia de nombre o de tipo.</li>
 <li><strong>Los textos</strong> pueden cambiar con cada versión de los datos, que está en <code>X-Data-Version</code>. Si necesitas que uno no cambie, guarda <a href="/datos">la descarga</a> de esa versión.</li>
 <li><strong>Los avisos</strong> están en <a href="/cambios">los cambios</a>, también por Atom. Lo que vaya a retirarse lo dice con al menos seis meses, allí y en las cabeceras <code>Deprecation</code> y <code>Sunset</code>. Una versión 2.0 viviría junto a esta, en otra dirección base.</li>
 </ul>
@@ -71,7 +73,7 @@ ${linked('h2', 'puertas', 'Otras puertas')}
 function resourceRoutes({ path, name, description, operations }: ApiResource): Html {
   return html`<h3><a href="${path}">${name}</a></h3>
 <p>${description}</p>
-<ul class="routes">${operations.map((one) => html`<li><a href="${path}#${one.id}"><code>${pathText(one.path)}</code></a> <span>${one.summary} ${stabilityBadge(one.isFrozen)}</span></li>`)}</ul>`
+<ul class="routes">${operations.map((one) => html`<li><a href="${path}#${one.id}"><code>${pathText(one.path)}</code></a> <span>${one.summary} ${frozenBadge(one.isFrozen)}</span></li>`)}</ul>`
 }
 
 /** The reference of one resource: its operations, each with a form to try it. */

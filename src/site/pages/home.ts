@@ -1,17 +1,20 @@
 import { threeCards } from '../../documents/chart/cards.ts'
 import { spanishDate } from '../../documents/credit.ts'
+import { unbroken } from '../../documents/names.ts'
+import { compose } from '../../documents/synthesis.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePathSteps } from '../../numerology/life-path.ts'
-import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { birthForm } from '../date-fields.ts'
-import { type Html, html } from '../html.ts'
+import { html } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
-import { cardRow, chartExample, profileAddress, resultData, stepText } from '../parts.ts'
+import { cardRow, chartExample, linkLine, paragraph, profileAddress, resultData, stepText } from '../parts.ts'
 import { DOORS } from './guides/index.ts'
 import { tryDateBox } from './operation.ts'
 
 /** Two entry points: the visitor's own matrix, on the first screen, and the API, at the end. */
 export function homePage(context: SiteContext): PageContent {
   const { dataset, publisher } = context
+  const { essence, paragraphs } = compose(dataset, matrixArcana(EXAMPLE_DATE))
   const shown = threeCards(EXAMPLE_DATE, dataset).map((card) => ({ ...card, href: `/arcanos/${card.arcanum}` }))
   return {
     title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
@@ -31,18 +34,15 @@ ${cardRow(shown, dataset)}
 <div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>
 ${resultData(dataset)}
-<section class="counts"><h2 class="unseen">Qué hay para leer</h2>
-<ul>
-${countOf(dataset.lifePaths.length, '/numeros', 'números', 'El camino de vida: del 1 al 9, el 11, el 22 y el 33')}
-${countOf(dataset.arcana.length, '/matriz#arcanos', 'cartas', 'Los arcanos mayores, con su luz y su sombra')}
-${countOf(dataset.positions.length, '/matriz#posiciones', 'posiciones', 'Doce preguntas que hace la estrella')}
-${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vuelve, y qué hacer con ella')}
-</ul></section>
+<section class="two quoted"><div><p class="eyebrow">Así empieza la lectura del ${spanishDate(EXAMPLE_DATE)}</p>
+<p class="verdict">«${unbroken(essence.replace(/\.$/, ''))}».</p></div>
+<div>${paragraph(paragraphs[0]!.text)}
+${linkLine(profileAddress(EXAMPLE_DATE), 'Leerla entera')}</div></section>
 <div class="two">
 <section><h2>Prueba también con dos fechas</h2>
 <p>La <a href="/pareja">matriz de la pareja</a> suma dos estrellas y lee la tercera: cómo empieza el trato, qué lo sostiene y qué pide trabajo. Sin porcentajes ni veredictos.</p></section>
 <section><h2>Rehaz las cuentas</h2>
-<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. En la <a href="${profileAddress(EXAMPLE_DATE)}">lectura del ${spanishDate(EXAMPLE_DATE)}</a>, el camino de vida sale así: ${stepText(lifePathSteps(EXAMPLE_DATE).at(-1)!)}.</p></section>
+<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. El <a href="/numeros">camino de vida</a> del ${spanishDate(EXAMPLE_DATE)} sale así: ${stepText(lifePathSteps(EXAMPLE_DATE).at(-1)!)}.</p></section>
 </div>
 <section class="band" id="programar"><h2>Para programadores</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>
@@ -50,8 +50,4 @@ ${countOf(OCCURRING_TAILS.length, '/colas', 'colas kármicas', 'La tarea que vue
 ${tryDateBox(context)}
 <p class="row"><a class="button" href="/documentacion">Documentación</a><a class="button light" href="/datos#descargas">Descargar los datos</a></p></section>`,
   }
-}
-
-function countOf(count: number, href: string, what: string, text: string): Html {
-  return html`<li><a href="${href}"><span class="numeral">${count}</span><strong>${what}</strong><span class="quiet">${text}</span></a></li>`
 }

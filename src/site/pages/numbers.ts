@@ -65,14 +65,15 @@ ${essence(path.short_description)}
 </div>
 ${ownNumber('¿Y tu número?')}
 </div>
-<div class="facets">
+<div class="facets three">
 <section><h2>Lo que te sale bien</h2>${bulletList(path.traits, 'items')}</section>
 <section><h2>Lo que puedes trabajar</h2>${bulletList(path.weaknesses, 'items')}</section>
+<section><h2>Áreas de trabajo</h2>${bulletList(path.career, 'items')}</section>
+</div>
+<div class="facets">
 <section><h2>En el amor</h2>${paragraph(path.love)}</section>
 <section><h2>Un consejo</h2>${paragraph(path.advice)}</section>
 </div>
-<h2>Áreas de trabajo</h2>
-${bulletList(path.career, 'items')}
 <section><h2>Personas con este número</h2>
 <p>Cada fecha coincide en las fuentes que se nombran, y la suma está a la vista. Puedes comprobarla con un lápiz.</p>
 ${more('Ver las diez', table(`Diez personas nacidas en una fecha que da ${number}`, ['Nombre', 'Ámbito', 'Nacimiento', 'La suma', 'Fuentes'], path.famous_people.map(personRow)))}</section>

@@ -25,7 +25,7 @@ export function operation(operation: Operation, { paths }: OpenApiDocument, cont
   const example = examplePath(operation)
   const isServed = context.serves(example)
   return html`<section class="operation" id="${id}"><div>${linked('h2', `${id}-titulo`, summary)}
-<p class="address"><span class="method">GET</span> <code>${pathText(basePath + path)}</code> ${stabilityBadge(isFrozen)}</p>
+<p class="address"><span class="method">GET</span> <code>${pathText(basePath + path)}</code> ${frozenBadge(isFrozen)}</p>
 ${description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 ${more(
   'Parámetros y ejemplos',
@@ -44,9 +44,9 @@ export function pathText(path: string): Html[] {
   return path.split('/').map((name, at) => html`${at > 0 && html`/<wbr>`}${name}`)
 }
 
-/** What may change in a response while the version of the API stays; the overview explains both. */
-export function stabilityBadge(isFrozen: boolean | undefined): Html {
-  return html`<a class="badge" href="/documentacion#promesas">${isFrozen ? 'congelada en 1.0' : 'ampliable'}</a>`
+/** On the few routes whose responses get no new fields while the version of the API stays. */
+export function frozenBadge(isFrozen: boolean | undefined): Html | undefined {
+  return isFrozen ? html`<a class="badge" href="/documentacion#promesas">congelada en 1.0</a>` : undefined
 }
 
 function parameterList(parameters: readonly Parameter[]): Html {
@@ -103,7 +103,7 @@ ${answerBox(`${id}-prueba`)}</form></template></details>`
 }
 
 /** Where the script shows a response; hidden until there is one. */
-function answerBox(id: string, shown?: Html): Html {
+export function answerBox(id: string, shown?: Html): Html {
   const hidden = !shown && html` hidden`
   return copyBox(id, 'Copiar', shown ?? '', html` data-answer tabindex="0" aria-label="Respuesta de la API"${hidden}`)
 }
@@ -137,7 +137,7 @@ ${numberField('day', 'Día', day, [1, 31])}${numberField('month', 'Mes', month, 
 <button>Llamar</button>
 </div>
 <p><span class="method">GET</span> <code data-url>${url}</code></p>
-${CODE_SAMPLES.map(([id, label, sample]) => html`<details><summary>${label}</summary>${copyBox(`codigo-${id}`, 'Copiar', sample(url), html` data-sample="${id}"`)}</details>`)}
+<div class="tabs">${CODE_SAMPLES.map(([id, label, sample], at) => html`<details name="codigo"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`codigo-${id}`, 'Copiar', sample(url), html` data-sample="${id}"`)}</details>`)}</div>
 <h3>Respuesta <span class="quiet" data-status role="status">200</span></h3>
 ${answerBox('respuesta', coloredJson(matrixOf(context, EXAMPLE_DATE)))}
 </form>`

@@ -81,12 +81,11 @@ function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Data
   return pairTexts[part].find(({ arcana }) => arcana === number)!
 }
 
-/** The essence of the bond is the headline of the page. */
 function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
   const said = textOf(part, dates, dataset)
   return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
-${part !== 'bond' && parts.essence(said.essence)}${parts.paragraph(said.text)}
+${parts.essence(said.essence)}${parts.paragraph(said.text)}
 ${parts.practice(said.practice)}</section>`
 }
 

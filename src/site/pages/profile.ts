@@ -55,11 +55,11 @@ ${lifePathSection(date, context)}
 ${parts.agesSection(date, context)}
 ${parts.sevenRows(date)}
 ${parts.folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), sumId))}
+${citing(date, context)}
 ${parts.HELP_LINE}
-<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}
-<p><a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a></p></section>
+<section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>
 ${actions(date, context)}
-${citing(date, context)}`,
+<p class="print-only quiet credit">${context.credit.citeMatrix(date)}</p>`,
   }
 }
 
@@ -93,6 +93,7 @@ ${resultData(dataset)}
 function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
   const picture = `/matrix/${pathOfDate(date)}/chart.svg`
   return html`<div class="row no-print">
+<a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
 ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
 </div>`
@@ -101,15 +102,13 @@ ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${p
 function citing(date: CalendarDate, context: SiteContext): Html {
   const { credit, publisher } = context
   const matrix = `/matrix/${pathOfDate(date)}`
-  const citation = credit.citeMatrix(date)
-  return html`<p class="print-only quiet credit">${citation}</p>
-<div class="no-print">${parts.folded(
+  return parts.folded(
     'citar',
     'Citar y enlazar',
     'El enlace a esta lectura, su cita y sus datos en la API.',
     html`<p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace a mi lectura, con mi fecha', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
-${copyBox('cita', 'Copiar la cita', citation)}
+${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
 ${apiLinks(context, [
   [matrix, 'matriz'],
   [`${matrix}/synthesis`, 'síntesis'],
@@ -120,7 +119,7 @@ ${apiLinks(context, [
   [`${matrix}/chakras`, 'tabla'],
 ])}`,
     false,
-  )}</div>`
+  )
 }
 
 export function askForDatePage(): PageContent {
