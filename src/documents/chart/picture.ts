@@ -219,7 +219,7 @@ function ornament(x: number, y: number): string {
 /** Where it comes from, and below it the licence, above the frame. */
 export function creditLines(credit: readonly string[], height: number, size = 28): string {
   const texts = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
-  const y = height - 52 - leading(size)
+  const y = height - 46 - leading(size)
   return asLines(texts, { x: MIDDLE, y, width: PICTURE_WIDTH - 120, size, style: 'quiet' })
 }
 
