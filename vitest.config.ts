@@ -5,8 +5,8 @@ import { ClosingLine } from './test/support/closing-line.ts'
 import { HAS_LOOPBACK_RANGE, HAS_SIGNALS } from './test/support/system.ts'
 
 /** What only some systems have is tested there. */
-const ABOUT_SIGNALS = ['test/process/{drain,signals,thrown-inside,unexpected-errors}.test.ts']
-const ABOUT_ADDRESSES = ['test/process/clients.test.ts', 'test/hostile/{connections,pipelines,ranges}.test.ts']
+const ABOUT_SIGNALS = ['test/process/stop.test.ts']
+const ABOUT_ADDRESSES = ['test/process/clients.test.ts']
 
 /**
  * The core, `npm test`: needs Node and npm, nothing else. A file's name says what it needs: X.test.ts is core,

@@ -9,40 +9,26 @@ const ROOMS = [
 ]
 /** A program that speaks to its agent over stdio, with the settings and the painter of a server. */
 const PROGRAM = 'mcp/main.ts'
-/** What only a process has; the app and the worker have none of it. */
-const OF_A_PROCESS = [
-  ...[
-    'bun',
-    'compression',
-    'config',
-    'connections',
-    'deno',
-    'downloads',
-    'fetch-server',
-    'lifecycle',
-    'log',
-    'metrics',
-  ],
-  ...['node', 'node-server', 'open-file', 'painter', 'painter-thread', 'redis', 'start', 'trusted-proxies'],
-].map((name) => `server/${name}.ts`)
 const SOURCE = resolve('src')
-
-interface Import {
-  readonly from: string
-  readonly to: string
-}
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
-/** Those of one file of the house by another, as paths below src/. */
-const imports: readonly Import[] = files.flatMap((from) =>
-  importsOf(from)
-    .filter((target) => target.startsWith('.'))
-    .map((target) => ({ from, to: relative(SOURCE, resolve(SOURCE, dirname(from), target)) }))
-    .filter(({ to }) => !to.startsWith('..') && to.endsWith('.ts')),
+const targetsOf = new Map(
+  files.map((file) => {
+    const source = readFileSync(join(SOURCE, file), 'utf8')
+    return [file, [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target!)]
+  }),
 )
-const importedBy = new Map(files.map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]))
+/** Those of one file of the house by another, as paths below src/. */
+const importedBy = new Map(files.map((file) => [file, targetsOf.get(file)!.flatMap((target) => ownFile(file, target))]))
+const roomOf = (file: string) => file.split('/')[0]!
+
+function ownFile(from: string, target: string): string[] {
+  if (!target.startsWith('.') || !target.endsWith('.ts')) return []
+  const to = relative(SOURCE, resolve(SOURCE, dirname(from), target))
+  return to.startsWith('..') ? [] : [to]
+}
 
 describe('the house', () => {
   it('has no file outside its rooms', () => {
@@ -51,7 +37,7 @@ describe('the house', () => {
 
   it('has imports that run downward only', () => {
     expect(
-      violations(({ from, to }) => from === PROGRAM || ROOMS.indexOf(roomOf(to)) <= ROOMS.indexOf(roomOf(from))),
+      violations((from, to) => from === PROGRAM || ROOMS.indexOf(roomOf(to)) <= ROOMS.indexOf(roomOf(from))),
     ).toEqual([])
   })
 
@@ -60,37 +46,40 @@ describe('the house', () => {
   })
 
   it('has arithmetic that needs nothing but itself', () => {
-    expect(violations(({ from, to }) => roomOf(from) !== 'numerology' || roomOf(to) === 'numerology')).toEqual([])
-    const foreign = files
-      .filter((file) => roomOf(file) === 'numerology')
-      .flatMap((file) => importsOf(file).filter((target) => !target.startsWith('./')))
-    expect(foreign).toEqual([])
+    expect(foreign(/^[^.]|^\.\./, (file) => roomOf(file) === 'numerology')).toEqual([])
   })
 
   it('has a package that nothing else in it uses', () => {
-    expect(violations(({ from, to }) => roomOf(to) !== 'package' || roomOf(from) === 'package')).toEqual([])
+    expect(violations((from, to) => roomOf(to) !== 'package' || roomOf(from) === 'package')).toEqual([])
   })
 
-  it('has one app for every runtime: nothing of Node, and of a process, in what the worker is made of', () => {
-    const parts = ['server/worker.ts', ...reachable('server/worker.ts')]
-    expect(parts.filter((file) => importsOf(file).some((target) => target.startsWith('node:')))).toEqual([])
-    expect(parts.filter((file) => OF_A_PROCESS.includes(file))).toEqual([])
+  it('has one app for every runtime: nothing of Node in what the worker is made of', () => {
+    const parts = reachable('server/worker.ts')
+    expect(foreign(/^node:/, (file) => file === 'server/worker.ts' || parts.has(file))).toEqual([])
   })
 
   it('has Node only where a process is: in server/ and in programs', () => {
-    const users = files.filter((file) => importsOf(file).some((target) => target.startsWith('node:')))
-    const rooms = ['server', 'mcp', 'export', 'cli']
-    expect(users.filter((file) => !rooms.includes(roomOf(file)))).toEqual([])
+    expect(foreign(/^node:/, (file) => !['server', 'mcp', 'export', 'cli'].includes(roomOf(file)))).toEqual([])
   })
 
   it('has nothing of the web framework outside server/', () => {
-    const users = files.filter((file) => importsOf(file).some((target) => /^(@hono|hono)/.test(target)))
-    expect(users.filter((file) => roomOf(file) !== 'server')).toEqual([])
+    expect(foreign(/^(@hono|hono)/, (file) => roomOf(file) !== 'server')).toEqual([])
   })
 })
 
-function violations(isAllowed: (one: Import) => boolean): string[] {
-  return imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} imports ${to}`)
+/** Imports of one file by another that are not allowed. */
+function violations(isAllowed: (from: string, to: string) => boolean): string[] {
+  return files.flatMap((from) =>
+    importedBy
+      .get(from)!
+      .filter((to) => !isAllowed(from, to))
+      .map((to) => `${from} imports ${to}`),
+  )
+}
+
+/** Those of such files that import such a thing. */
+function foreign(thing: RegExp, isSuch: (file: string) => boolean): string[] {
+  return files.filter((file) => isSuch(file) && targetsOf.get(file)!.some((target) => thing.test(target)))
 }
 
 /** All files that a file imports, directly or through others. */
@@ -99,19 +88,9 @@ function reachable(from: string): Set<string> {
   const waiting = [from]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     for (const to of importedBy.get(file) ?? []) {
-      if (found.has(to)) continue
+      if (!found.has(to)) waiting.push(to)
       found.add(to)
-      waiting.push(to)
     }
   }
   return found
-}
-
-function roomOf(file: string): string {
-  return file.split('/')[0]!
-}
-
-function importsOf(file: string): string[] {
-  const source = readFileSync(join(SOURCE, file), 'utf8')
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target!)
 }

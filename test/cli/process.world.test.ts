@@ -1,10 +1,10 @@
 import { type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { Program } from '../support/process.ts'
-import { sleep } from '../support/sleep.ts'
 
 type Pipe = 'pipe' | number
 

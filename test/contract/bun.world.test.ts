@@ -1,4 +1,4 @@
-import { bunDoor } from '../support/runtimes.ts'
+import { BUN, programDoor } from '../support/door.ts'
 import { contract } from './contract.ts'
 
-contract(bunDoor())
+contract(programDoor(BUN))

@@ -3,14 +3,11 @@ import type { Door, DoorKind } from '../support/door.ts'
 import { arcana } from './arcana.ts'
 import { caching } from './caching.ts'
 import { charts } from './charts.ts'
-import { crossOrigin } from './cross-origin.ts'
 import { errors } from './errors.ts'
 import { headers } from './headers.ts'
 import { index } from './index.ts'
 import { lifePath } from './life-path.ts'
-import { lifePathOfDate } from './life-path-of-date.ts'
 import { limits } from './limits.ts'
-import { limitsOff } from './limits-off.ts'
 import { matrix } from './matrix.ts'
 import { matrixAges } from './matrix-ages.ts'
 import { matrixChakras } from './matrix-chakras.ts'
@@ -19,7 +16,6 @@ import { matrixCredit } from './matrix-credit.ts'
 import { matrixReading } from './matrix-reading.ts'
 import { matrixSteps } from './matrix-steps.ts'
 import { matrixSynthesis } from './matrix-synthesis.ts'
-import { matrixTable } from './matrix-table.ts'
 import { pair } from './pair.ts'
 import { parameters } from './parameters.ts'
 import { pictures } from './pictures.ts'
@@ -31,13 +27,12 @@ import { tails } from './tails.ts'
 export function contract(kind: DoorKind): void {
   describe(`API 1.0 through ${kind.name}`, () => {
     const door = sharedDoor(kind)
-    for (const topic of [lifePath, lifePathOfDate, arcana, index]) topic(door)
+    for (const topic of [lifePath, arcana, index]) topic(door)
     for (const topic of [matrix, matrixCredit, matrixReading, matrixSynthesis, matrixSteps, matrixChart]) topic(door)
-    for (const topic of [matrixTable, matrixAges, matrixChakras, charts, tails, pair, pictures]) topic(door)
-    for (const topic of [parameters, headers, crossOrigin, caching, redirects, errors]) topic(door)
-    if (kind.can.limits) limits(door)
-    if (kind.can.settings) settings(kind, door)
-    if (kind.can.limits && kind.can.settings) limitsOff(kind)
+    for (const topic of [matrixAges, matrixChakras, charts, tails, pair, pictures]) topic(door)
+    for (const topic of [parameters, headers, caching, redirects, errors]) topic(door)
+    limits(kind, door)
+    settings(kind, door)
   })
 }
 

@@ -1,4 +1,4 @@
-import { denoDoor } from '../support/runtimes.ts'
+import { DENO, programDoor } from '../support/door.ts'
 import { contract } from './contract.ts'
 
-contract(denoDoor())
+contract(programDoor(DENO))

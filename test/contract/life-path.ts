@@ -12,7 +12,6 @@ interface Item {
 
 interface Record extends Item {
   readonly famous_people: readonly object[]
-  readonly source_url: string
   readonly suggested_citation: string
   readonly attribution: string
 }
@@ -24,77 +23,88 @@ const FIELDS = [
 ]
 
 export function lifePath(door: Door): void {
+  const get = async <Body>(path: string) => (await door.request(path)).json<Body>()
+
   describe('GET /life-path', () => {
     it('is a JSON array of exactly 12 objects, one per valid number, ascending', async () => {
-      const response = await door.request('/life-path')
-      expect(response.status).toBe(200)
-      expect(response.json<Item[]>().map(({ number }) => number)).toEqual(LIFE_PATH_NUMBERS)
+      expect((await get<Item[]>('/life-path')).map(({ number }) => number)).toEqual(LIFE_PATH_NUMBERS)
     })
 
-    it('has items with number, archetype, tagline, short_description and url, in this order, and nothing else', async () => {
-      for (const item of (await door.request('/life-path')).json<Item[]>()) {
+    it('has items with number, archetype, tagline, short_description and url, as in the record at that url', async () => {
+      for (const item of await get<Item[]>('/life-path')) {
         expect(Object.keys(item)).toEqual(['number', 'archetype', 'tagline', 'short_description', 'url'])
-        for (const text of [item.archetype, item.tagline, item.short_description]) expect(text).toMatch(/\S/)
-      }
-    })
-
-    it("has in url the record's address, where the same number, archetype, tagline and description stand", async () => {
-      for (const { url, ...brief } of (await door.request('/life-path')).json<Item[]>()) {
+        const { url, ...brief } = item
         expect(url).toBe(`${door.baseUrl}/life-path/${brief.number}`)
-        const record = await door.request(url.slice(door.baseUrl.length))
-        expect(record.json()).toMatchObject(brief)
+        expect(await get(url.slice(door.baseUrl.length))).toMatchObject(brief)
       }
     })
   })
 
   describe.each(LIFE_PATH_NUMBERS)('GET /life-path/%i', (number) => {
-    const get = async () => (await door.request(`/life-path/${number}`)).json<Record>()
-
     it('always contains the 17 fields of the specification, in its order, and no others', async () => {
       const response = await door.request(`/life-path/${number}`)
-      expect(response.status).toBe(200)
-      expect(Object.keys(response.json())).toEqual(FIELDS)
+      expect([response.status, Object.keys(response.json())]).toEqual([200, FIELDS])
     })
 
-    it('has the number that was asked for: master numbers are not reduced', async () => {
-      expect((await get()).number).toBe(number)
-    })
-
-    it('has texts where texts belong and lists of texts where lists belong', async () => {
+    it('has the number that was asked for, texts and lists of texts where they belong, and people with a field', async () => {
       const text = expect.stringMatching(/\S/)
       const texts = expect.toSatisfy(
-        (list: unknown) =>
-          Array.isArray(list) && list.length > 0 && list.every((entry) => typeof entry === 'string' && entry !== ''),
+        (list: unknown) => Array.isArray(list) && list.length > 0 && list.every((entry) => /\S/.test(entry)),
         'a list of texts',
       )
-      expect(await get()).toMatchObject({
-        ...{ archetype: text, tagline: text, short_description: text, description: text, love: text, advice: text },
-        ...{ traits: texts, weaknesses: texts, career: texts },
+      const record = await get<Record>(`/life-path/${number}`)
+      expect(record).toMatchObject({
+        ...{ number, archetype: text, tagline: text, short_description: text, description: text, love: text },
+        ...{ advice: text, traits: texts, weaknesses: texts, career: texts },
       })
+      expect(record.famous_people.length).toBeGreaterThan(0)
+      for (const person of record.famous_people) expect(person).toEqual({ name: text, field: text })
     })
 
-    it('has famous people with name and field, and nothing else of them', async () => {
-      const { famous_people: people } = await get()
-      expect(people.length).toBeGreaterThan(0)
-      for (const person of people) {
-        expect(Object.keys(person)).toEqual(['name', 'field'])
-        for (const value of Object.values(person)) expect(value).toMatch(/\S/)
+    it('has licence, origin and version 1.0, its own page, and a citation that names what is cited', async () => {
+      const record = await get<Record>(`/life-path/${number}`)
+      const source = `${new URL(door.baseUrl).origin}/numeros/${number}`
+      expect(record).toMatchObject({
+        ...{ license: LICENSE, license_url: LICENSE_URL, api_version: '1.0', source_url: source },
+        attribution: expect.stringContaining(ORIGIN),
+      })
+      for (const part of [LICENSE, ` ${number},`, record.archetype, record.tagline, source]) {
+        expect(record.suggested_citation).toContain(part)
       }
     })
+  })
 
-    it("has a source_url that is this service's own page for this number", async () => {
-      expect((await get()).source_url).toBe(`${new URL(door.baseUrl).origin}/numeros/${number}`)
-    })
+  describe('GET /life-path/of/{day}/{month}/{year}', () => {
+    it.each([
+      ['4/5/1977', 6],
+      ['22/2/1922', 11],
+      ['29/1/1900', 4],
+      ['11/8/1900', 2],
+      ['22/11/1992', 9],
+      ['15/5/1990', 3],
+    ])(
+      'gives for %s the number %i, day, month and year reduced apart, masters kept, and its record',
+      async (date, number) => {
+        const body = await get<{ url: string; archetype: string }>(`/life-path/of/${date}`)
+        const { archetype } = await get<Item>(`/life-path/${number}`)
+        expect(body).toMatchObject({ number, archetype, url: `${door.baseUrl}/life-path/${number}` })
+      },
+    )
 
-    it('has a ready citation that names licence, number, archetype, tagline and source URL', async () => {
-      const { suggested_citation: citation, archetype, tagline, source_url: source } = await get()
-      for (const part of [LICENSE, ` ${number},`, archetype, tagline, source]) expect(citation).toContain(part)
-    })
-
-    it('carries licence, its address, an attribution that names the service as the origin, and version 1.0', async () => {
-      const record = await get()
-      expect(record).toMatchObject({ license: LICENSE, license_url: LICENSE_URL, api_version: '1.0' })
-      expect(record.attribution).toContain(ORIGIN)
+    it('gives the date as integers and the steps: each with operands, sum, reduction and value', async () => {
+      const body = await get<object>('/life-path/of/29/11/1992')
+      expect(body).toMatchObject({ input: { day: 29, month: 11, year: 1992 } })
+      const operands = [
+        { from: 'day', value: 11 },
+        { from: 'month', value: 11 },
+        { from: 'year', value: 3 },
+      ]
+      expect((body as { steps: object[] }).steps).toEqual([
+        { part: 'day', operands: [{ from: 'day', value: 29 }], sum: 29, reduction: [29, 11], value: 11 },
+        { part: 'month', operands: [{ from: 'month', value: 11 }], sum: 11, reduction: [11], value: 11 },
+        { part: 'year', operands: [{ from: 'year', value: 1992 }], sum: 1992, reduction: [1992, 21, 3], value: 3 },
+        { part: 'total', operands, sum: 25, reduction: [25, 7], value: 7 },
+      ])
     })
   })
 }

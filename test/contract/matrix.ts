@@ -26,12 +26,10 @@ export function matrix(door: Door): void {
       expect(Object.keys(input as object)).toEqual(['day', 'month', 'year'])
     })
 
-    it('has exactly the 12 position keys, in the order of the specification', async () => {
-      expect(Object.keys((await get('15/5/1990')).matrix)).toEqual(POSITION_KEYS)
-    })
-
-    it('has in each position arcana, name, keyword and emoji, in this order, and nothing else', async () => {
-      for (const position of Object.values((await get('15/5/1990')).matrix)) {
+    it('has exactly the 12 position keys, in the order of the specification, each with its four fields', async () => {
+      const { matrix } = await get('15/5/1990')
+      expect(Object.keys(matrix)).toEqual(POSITION_KEYS)
+      for (const position of Object.values(matrix)) {
         expect(Object.keys(position)).toEqual(['arcana', 'name', 'keyword', 'emoji'])
         expect(Number.isInteger(position.arcana)).toBe(true)
         expect(position.keyword).toMatch(/\S/)
@@ -44,32 +42,31 @@ export function matrix(door: Door): void {
       expect(numbers).toEqual([15, 21, 19, 7, 17, 6, 5, 12, 14, 7, 21, 9])
     })
 
-    it('may hold the same arcanum in several positions at once', async () => {
-      const { body, relationships } = (await get('15/5/1990')).matrix
-      expect(body).toEqual(relationships)
-    })
+    it.each(Object.entries(golden))(
+      'computes %s as the golden vectors have it, as a table too',
+      async (iso, { positions }) => {
+        const { matrix } = await get(pathOfDate(iso))
+        expect(Object.fromEntries(Object.entries(matrix).map(([key, { arcana }]) => [key, arcana]))).toEqual(positions)
+        const table = await door.request(`/matrix/${pathOfDate(iso)}/matrix.csv`)
+        expect(table.header('Content-Type')).toBe('text/csv; charset=utf-8')
+        const [head, ...rows] = table.text.trimEnd().split('\n')
+        expect(head).toBe('key,position,arcana,name,keyword')
+        const expected = Object.entries(matrix).map(([key, { arcana, name }]) => [key, String(arcana), name])
+        expect(rows.map((row) => row.split(',')).map(([key, , arcana, name]) => [key, arcana, name])).toEqual(expected)
+      },
+    )
 
-    it.each(Object.entries(golden))('computes %s as the golden vectors have it', async (iso, { positions }) => {
-      const { matrix } = await get(pathOfDate(iso))
-      expect(Object.fromEntries(Object.entries(matrix).map(([key, { arcana }]) => [key, arcana]))).toEqual(positions)
-    })
-
-    it('names the arcana in the order of Marseille, each always with the same keyword and emoji', async () => {
+    it('names the arcana in the order of Marseille, each always with the same keyword and one emoji', async () => {
       const seen = new Map<number, object>()
       for (const iso of Object.keys(golden)) {
         for (const position of Object.values((await get(pathOfDate(iso))).matrix)) {
           expect(position.name).toBe(ARCANA_NAMES[position.arcana - 1])
+          expect(position.emoji).toMatch(ONE_EMOJI)
           expect(position).toEqual(seen.get(position.arcana) ?? position)
           seen.set(position.arcana, position)
         }
       }
       expect(seen.size).toBe(22)
-    })
-
-    it('shows each arcanum by one emoji symbol', async () => {
-      for (const { emoji } of Object.values((await get('15/5/1990')).matrix)) {
-        expect(emoji).toMatch(ONE_EMOJI)
-      }
     })
 
     it.each(['1/1/1900', '31/12/2100', '29/2/2000', '29/2/2096', '31/1/2000', '28/2/1900'])(

@@ -1,4 +1,4 @@
-import { nodeDoor } from '../support/node-door.ts'
+import { nodeDoor } from '../support/door.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { contract } from './contract.ts'
 

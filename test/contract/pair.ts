@@ -65,7 +65,7 @@ export function pair(door: Door): void {
 
     it('gives no percentage and no verdict', async () => {
       for (const tail of ['', '/reading', '/steps']) {
-        expect(JSON.stringify(await get(EXAMPLE + tail))).not.toMatch(/%|compatib|porcentaje|score/i)
+        expect((await door.request(EXAMPLE + tail)).text).not.toMatch(/%|compatib|porcentaje|score/i)
       }
     })
   })
@@ -120,10 +120,7 @@ export function pair(door: Door): void {
 
   describe('a pair with a date that is none', () => {
     const good = '15/5/1990'
-    const bad = [
-      ...['30/2/1990', '0/5/1990', '15/13/1990', '15/5/1899', 'a/b/c', '//', '15/5/90', '%D9%A1/5/1990'],
-      ...['%zz/5/1990'],
-    ]
+    const bad = ['30/2/1990', '0/5/1990', '15/13/1990', '15/5/1899', 'a/b/c', '//', '15/5/90', '%zz/5/1990']
 
     it.each(bad)('%s is 400 «Invalid date» and says which', async (date) => {
       for (const tail of ['', '/reading', '/steps', '/chart.svg']) {
@@ -139,19 +136,13 @@ export function pair(door: Door): void {
       }
     })
 
-    it.each([
-      ...['', '/15/5/1990', '/15/5/1990/20', '/15/5/1990/20/8', '/15/5/1990/20/8/1995/7'],
-      ...['/15/5/1990/20/8/1995/reading/x'],
-    ])('/pair%s, with segments missing or too many, is 404', async (rest) => {
-      const response = await door.request(`/pair${rest}`)
-      expect(response.status).toBe(404)
-      expect(response.json()).toEqual({ error: 'Not found' })
-    })
-
-    it('takes a leading zero as the same pair', async () => {
-      expect((await door.request('/pair/05/08/2001/01/02/2003')).body).toEqual(
-        (await door.request('/pair/5/8/2001/1/2/2003')).body,
-      )
-    })
+    it.each(['', '/15/5/1990', '/15/5/1990/20/8', '/15/5/1990/20/8/1995/7'])(
+      '/pair%s, with segments missing or too many, is 404',
+      async (rest) => {
+        const response = await door.request(`/pair${rest}`)
+        expect(response.status).toBe(404)
+        expect(response.json()).toEqual({ error: 'Not found' })
+      },
+    )
   })
 }

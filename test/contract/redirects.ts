@@ -7,13 +7,10 @@ export function redirects(door: Door): void {
 
   describe('a slash too many', () => {
     it.each(addresses)('%s/ moves for good to the address without it, where the answer is', async (path) => {
-      const [moved, direct] = await Promise.all([door.request(`${path}/`), door.request(path)])
+      const moved = await door.request(`${path}/`)
       expect(moved.status).toBe(308)
       const location = new URL(moved.header('Location'), door.baseUrl)
       expect(location.href).toBe(door.baseUrl + path)
-      const followed = await door.request(location.pathname, { isAbsolute: true })
-      expect(followed.status).toBe(200)
-      expect(followed.body).toEqual(direct.body)
     })
 
     it('keeps the query as it stands', async () => {
@@ -21,12 +18,6 @@ export function redirects(door: Door): void {
       expect(new URL(moved.header('Location'), door.baseUrl).href).toBe(
         `${door.baseUrl}/matrix/15/5/1990?a=1&b=%2F%zz&c`,
       )
-    })
-
-    it('moves HEAD as it moves GET', async () => {
-      const moved = await door.request('/life-path/', { method: 'HEAD' })
-      expect(moved.status).toBe(308)
-      expect(moved.body).toHaveLength(0)
     })
 
     it('never leads to another host', async () => {
@@ -45,9 +36,5 @@ export function redirects(door: Door): void {
         expect(response.has('X-Y')).toBe(false)
       },
     )
-
-    it('is 404 where there is nothing without it either', async () => {
-      expect((await door.request('/nothing-here/')).status).toBe(404)
-    })
   })
 }

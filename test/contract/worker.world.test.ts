@@ -1,4 +1,4 @@
-import { workerDoor } from '../support/worker-door.ts'
+import { workerDoor } from '../support/door.ts'
 import { contract } from './contract.ts'
 
 contract(workerDoor())

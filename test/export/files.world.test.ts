@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allDates } from '../../src/numerology/calendar.ts'
-import { pathOfDate } from '../contract/facts.ts'
-import { DATES, DOCUMENTS } from '../parity/sample.ts'
+import { pathOfDate, TAIL_CODES } from '../contract/facts.ts'
+import { DATES } from '../parity/sample.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { filesBelow, LONG } from './export.ts'
 import { METADATA, SETTINGS, sharedExport } from './shared.ts'
@@ -35,7 +35,7 @@ const PLAIN = [
   '/api/arcana',
   ...Array.from({ length: 22 }, (_, at) => `/api/arcana/${at + 1}`),
   '/api/tails',
-  ...DOCUMENTS['the 26 tails'].map((path) => `/api${path}`),
+  ...TAIL_CODES.map((code) => `/api/tails/${code}`),
   ...PICTURES,
 ]
 // The sample of test/parity, whose servers are held against the same dates.

@@ -2,11 +2,9 @@ import { type Client, StreamableHTTPClientTransport } from '@modelcontextprotoco
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectAgent, PROTOCOLS } from '../support/agents.ts'
 import type { Door } from '../support/door.ts'
-import { nodeDoor } from '../support/node-door.ts'
+import { BUN, DENO, nodeDoor, programDoor, workerDoor } from '../support/door.ts'
 import { newestNode, oldestNode } from '../support/node-versions.ts'
 import { exchange } from '../support/raw-client.ts'
-import { bunDoor, denoDoor } from '../support/runtimes.ts'
-import { workerDoor } from '../support/worker-door.ts'
 import { agentSuite } from './agent-suite.ts'
 
 /**
@@ -18,8 +16,8 @@ const OWN_CONNECTIONS = { Connection: 'close' }
 const DOORS = [
   { kind: nodeDoor('the newest Node', newestNode), headers: {} },
   { kind: nodeDoor('the oldest supported Node', oldestNode()), headers: {} },
-  { kind: bunDoor(), headers: {} },
-  { kind: denoDoor(), headers: {} },
+  { kind: programDoor(BUN), headers: {} },
+  { kind: programDoor(DENO), headers: {} },
   { kind: workerDoor(), headers: OWN_CONNECTIONS },
 ]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LONG } from '../export/export.ts'
 import { SETTINGS, sharedExport } from '../export/shared.ts'
-import { openWorker } from '../support/worker-door.ts'
+import { openWorker } from '../support/door.ts'
 
 /** The page /datos where no file can be made. */
 interface Place {

@@ -1,126 +1,190 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { nodeDoor } from '../support/node-door.ts'
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '../../src/documents/errors.ts'
+import { ADDRESSES } from '../contract/facts.ts'
+import { openReference } from '../parity/reference.ts'
+import type { HttpResponse } from '../support/http-response.ts'
 import {
   exampleAddress,
-  type OpenApi,
+  faultsOf,
   type OperationObject,
   operationsOf,
   PUBLISHED,
   responseAt,
+  schemaFaults,
   servedDocument,
-} from './served-document.ts'
+} from './served.ts'
 
-const door = await nodeDoor('Node', process.execPath).open(PUBLISHED)
-afterAll(() => door.close())
+// The first to fail when an endpoint or a field is new: no server, no build, and each message says what to do.
+const door = openReference(PUBLISHED)
+const strictDoor = openReference({ ...PUBLISHED, MATRIX_LIMIT: '1', OTHER_LIMIT: '1' })
+/** Where no picture is ever ready. */
+const busyDoor = openReference(PUBLISHED, { paint: () => new Promise(() => {}) })
+const failingDoor = openReference(PUBLISHED, {
+  failing: () => Promise.reject(new Error('out of order')),
+  report: () => {},
+})
 const document = await servedDocument(door)
+const { responses, headers, schemas } = document.components
+const operations = operationsOf(document)
+const gets = operations.filter(({ method }) => method === 'get')
+const jsonOf = (operation: OperationObject) => responseAt(document, operation, '200').content?.['application/json']
 
-/** Answers to what is no operation: they stand in the document, and no operation refers to them. */
-const OF_NO_OPERATION = ['notFound', 'methodNotAllowed', 'moved']
+/** How each status that an operation documents can really be had. */
+const WAYS: Record<string, (path: string, method: string, address: string) => Promise<HttpResponse>> = {
+  // Pictures take long, and have tests of their own.
+  200: (_, __, address) => door.request(address, { method: address.endsWith('.png') ? 'HEAD' : 'GET' }),
+  204: (_, method, address) => door.request(address, { method }),
+  304: (_, __, address) => door.request(address, { headers: { 'If-None-Match': '*' } }),
+  400: (path) => door.request(exampleAddress(document, path, { day: '32', first_day: '32' })),
+  404: (path) => door.request(exampleAddress(document, path, { number: '0', code: '0', chart: '0', position: '0' })),
+  429: async (_, __, address) => {
+    const client = strictDoor.newClient()
+    await client.request(address, { method: 'HEAD' })
+    return client.request(address)
+  },
+  503: (path) => {
+    const client = busyDoor.newClient()
+    const asked = ['2', '3', '4', '5'].map((day) =>
+      exampleAddress(document, path, { day, first_day: day, number: day }),
+    )
+    return Promise.race(asked.map((address) => client.request(address)))
+  },
+  500: (_, method, address) => failingDoor.request(address, { method }),
+}
 
-describe('the OpenAPI document', () => {
-  it('has GET for each of them, and OPTIONS for the one that the specification names', () => {
-    for (const [path, item] of Object.entries(document.paths)) {
-      const methods = Object.keys(item).filter((key) => key !== 'parameters')
-      expect(methods, path).toEqual(path === '/matrix/{day}/{month}/{year}' ? ['get', 'options'] : ['get'])
-    }
+describe.each(operations)('$method $path', ({ path, method, address, operation }) => {
+  it('says what it does, and the contract suite asks for an address of it', () => {
+    expect(operation.summary).toMatch(/\S/)
+    expect(operation.description).toMatch(/\S/)
+    const fits = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    expect(ADDRESSES.some((each) => fits.test(each))).toBe(true)
   })
 
-  it('is right to say that OPTIONS answers alike everywhere', async () => {
-    const ask = (address: string) => door.request(address, { method: 'OPTIONS' })
-    const named = await ask('/matrix/15/5/1990')
-    expect(named.status).toBe(204)
-    for (const path of Object.keys(document.paths)) {
-      const other = await ask(exampleAddress(document, path))
-      expect([other.status, other.lastingFields], path).toEqual([named.status, named.lastingFields])
-    }
+  it('has an example that fits its schema and is the real answer', async () => {
+    const json = method === 'get' ? jsonOf(operation) : undefined
+    if (!json) return
+    expect(schemaFaults(document, json.schema, json.example), `the example of ${path} is not as its schema`).toEqual([])
+    expect(JSON.stringify(json.example)).toBe((await door.request(address)).text.trimEnd())
   })
 
-  it('refers to every component, but for the answers to what is no operation', () => {
+  it.each(Object.keys(operation.responses))('is true to its response %s', async (status) => {
+    const response = await WAYS[status]!(path, method.toUpperCase(), address)
+    expect(String(response.status)).toBe(status)
+    expect(
+      faultsOf(document, responseAt(document, operation, status), response),
+      `${path} answers otherwise than documented. A new field? API 1.0 is frozen: a new field belongs to a new endpoint, and to its schema`,
+    ).toEqual([])
+  })
+})
+
+describe('the components', () => {
+  const described = Object.entries(responses).filter(([, { content }]) => content)
+
+  it('are all referred to, but for the answers to what is no operation, and described', () => {
     const text = JSON.stringify(document)
     const unused = Object.entries(document.components).flatMap(([kind, components]) =>
       Object.keys(components).filter((name) => !text.includes(`"#/components/${kind}/${name}"`)),
     )
-    expect(unused.sort()).toEqual([...OF_NO_OPERATION].sort())
-  })
-
-  it('describes every operation, parameter, response and header', () => {
-    for (const { operation } of operationsOf(document)) {
-      expect(operation.summary, operation.operationId).toMatch(/\S/)
-      expect(operation.description, operation.operationId).toMatch(/\S/)
-    }
+    expect(unused.sort()).toEqual(['methodNotAllowed', 'moved', 'notFound'])
     const parameters = Object.values(document.paths).flatMap((item) => item.parameters ?? [])
-    const { headers, responses } = document.components
     for (const part of [...parameters, ...Object.values(headers), ...Object.values(responses)]) {
       expect(part.description).toMatch(/\S/)
     }
+    expect(bareFields(document)).toEqual([])
   })
 
-  it('describes every field', () => {
-    const bare = fieldsOf(document)
-      .filter(({ schema }) => !/\S/.test(String(schema.description ?? '')))
-      .map(({ name }) => name)
-    expect(bare).toEqual([])
-    expect(fieldsOf(document).length).toBeGreaterThan(100)
+  it('are the errors of the code, name by name, each under its status', () => {
+    expect(described.map(([name]) => name)).toEqual(Object.keys(ERRORS))
+    for (const [name, { description, content }] of described) {
+      const { schema } = content!['application/json'] as { schema: { properties: Record<string, { const?: string }> } }
+      const known = ERRORS[name as keyof typeof ERRORS]
+      expect([schema.properties.error!.const, description], name).toEqual([known.error, known.es])
+    }
+    for (const { operation } of operations) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        const name = '$ref' in response ? response.$ref.split('/').at(-1)! : ''
+        if (name in ERRORS) expect(String(ERRORS[name as keyof typeof ERRORS].status)).toBe(status)
+      }
+    }
+  })
+
+  it.each<[string, string, string?]>([
+    ['invalidDate', '/matrix/30/2/1990'],
+    ['numberNotFound', '/life-path/0'],
+    ['arcanumNotFound', '/arcana/0'],
+    ['invalidPairDate', '/pair/30/2/1990/20/8/1995'],
+    ['positionNotFound', '/matrix/15/5/1990/reading/dinero'],
+    ['tailNotFound', '/tails/1-2-3'],
+    ['chartNotFound', '/charts/15-13-19'],
+    ['notFound', '/nothing-here'],
+    ['methodNotAllowed', '/life-path', 'POST'],
+  ])('%s has an example that is the real answer', async (name, path, method = 'GET') => {
+    const response = await door.request(path, { method })
+    expect(faultsOf(document, responses[name]!, response)).toEqual([])
+    expect(response.json()).toEqual(responses[name]!.content!['application/json']!.example)
+  })
+
+  it('say of a failure what is said, but for the code of the request; and where a slash too many leads', async () => {
+    const { message } = (await failingDoor.request('/life-path')).json<{ message: string }>()
+    const example = responses.internal!.content!['application/json']!.example as { message: string }
+    const withoutCode = (text: string) => text.replace(/código \S+\./, 'código X.')
+    expect(withoutCode(message)).toBe(withoutCode(example.message))
+    const moved = await door.request('/life-path/')
+    expect([moved.status, faultsOf(document, responses.moved!, moved)]).toEqual([308, []])
+    expect(moved.header('Location')).toBe(headers.Location!.example)
+  })
+
+  it('have in each header that is always the same what is sent', async () => {
+    const [get, options] = [
+      await door.request('/matrix/15/5/1990'),
+      await door.request('/matrix/15/5/1990', { method: 'OPTIONS' }),
+    ]
+    for (const name of ['Cache-Control', 'X-API-License', 'X-Data-Version', 'Content-Language', 'RateLimit-Policy']) {
+      expect(get.header(name)).toBe(headers[name]!.example)
+    }
+    for (const name of ['Access-Control-Allow-Methods', 'Access-Control-Max-Age', 'Allow']) {
+      expect(options.header(name)).toBe(headers[name]!.example)
+    }
   })
 })
 
 describe('what version 1.0 promises', () => {
   const FROZEN = ['/life-path', '/life-path/{number}', '/matrix/{day}/{month}/{year}']
-  const operations = operationsOf(document).filter(({ method }) => method === 'get')
-  const bodyOf = (operation: OperationObject) =>
-    responseAt(document, operation, '200').content?.['application/json']?.schema
 
-  it('is said of each operation: the three of the specification are frozen, the others go beyond', () => {
-    for (const { path, operation } of operations) {
+  it.each(gets)(
+    '$path: the three of the specification are frozen and closed, the others go beyond and are open',
+    (one) => {
+      const { path, operation } = one
       const isFrozen = FROZEN.includes(path)
-      expect(operation['x-stability'], path).toBe(isFrozen ? 'frozen' : 'beyond-1.0')
-      expect(operation.description, path).toContain(isFrozen ? 'Congelada en 1.0' : 'Más allá de 1.0')
-    }
-  })
-
-  it.each(operations.filter(({ operation }) => bodyOf(operation)))(
-    'has no further fields in what is frozen, and allows some beyond it: $path',
-    ({ path, operation }) => {
-      const openings = openObjects(bodyOf(operation)!)
-      if (FROZEN.includes(path)) expect(openings).toEqual([])
-      else expect(openings.length).toBeGreaterThan(0)
+      expect(operation['x-stability']).toBe(isFrozen ? 'frozen' : 'beyond-1.0')
+      expect(operation.description).toContain(isFrozen ? 'Congelada en 1.0' : 'Más allá de 1.0')
+      const json = jsonOf(operation)
+      if (json) expect(openObjects(json.schema).length > 0).toBe(!isFrozen)
     },
   )
 
   /** Where a schema, or one that it refers to, names fields and allows others. */
-  function openObjects(schema: object, place = '', seen = new Set<string>()): string[] {
+  function openObjects(schema: object, seen = new Set<string>()): object[] {
     const { $ref, type, properties, additionalProperties } = schema as Record<string, unknown>
     if (typeof $ref === 'string') {
-      if (seen.has($ref)) return []
-      return openObjects(document.components.schemas[$ref.split('/').at(-1)!]!, place, seen.add($ref))
+      return seen.has($ref) ? [] : openObjects(schemas[$ref.split('/').at(-1)!]!, seen.add($ref))
     }
-    const own = type === 'object' && properties && additionalProperties !== false ? [place] : []
-    const inner = Object.entries(schema).filter(([, value]) => typeof value === 'object' && value !== null)
-    return [...own, ...inner.flatMap(([key, value]) => openObjects(value, `${place}/${key}`, seen))]
+    const own = type === 'object' && properties && additionalProperties !== false ? [schema] : []
+    const inner = Object.values(schema).filter((value) => typeof value === 'object' && value !== null)
+    return [...own, ...inner.flatMap((value) => openObjects(value, seen))]
   }
 })
 
-interface Field {
-  readonly name: string
-  readonly schema: { readonly description?: unknown; readonly $ref?: string }
-}
-
-/** Every property of every schema; one that only refers to a schema is described by that schema. */
-function fieldsOf({ paths, components }: OpenApi): Field[] {
-  const fields: Field[] = []
-  const visit = (value: unknown, name: string): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'example') continue
-      if (key === 'properties') {
-        for (const [field, schema] of Object.entries(inner as Record<string, Field['schema']>)) {
-          const target = schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!] : {}
-          fields.push({ name: `${name}/${field}`, schema: { ...target, ...schema } })
-        }
-      }
-      visit(inner, `${name}/${key}`)
-    }
-  }
-  visit({ paths, components }, '')
-  return fields
+/** The fields without a description; one that only refers to a schema is described by that schema. */
+function bareFields(value: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'example') return []
+    const fields = key === 'properties' ? Object.entries(inner as Record<string, { $ref?: string }>) : []
+    const bare = fields.filter(([, field]) => {
+      const target = field.$ref ? schemas[field.$ref.split('/').at(-1)!] : {}
+      return !/\S/.test(String(({ ...target, ...field } as { description?: string }).description ?? ''))
+    })
+    return [...bare.map(([name]) => `${place}/${name}`), ...bareFields(inner, `${place}/${key}`)]
+  })
 }

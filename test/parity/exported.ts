@@ -1,18 +1,11 @@
-import { join } from 'node:path'
 import { exportData } from '../../src/export/export.ts'
 import { readOfflineSettings } from '../../src/server/config.ts'
-import { SETTINGS } from './reference.ts'
-
-/** The file of an address of the API in an exported folder. */
-export function fileIn(folder: string, path: string): string {
-  return join(folder, `api${path === '/' ? '' : path}${/\.\w+$/.test(path) ? '' : '.json'}`)
-}
 
 /** Every document of every date would be hundreds of thousands of files, so of the days only some. */
 export async function exportEverythingOf(
   days: readonly string[],
   folder: string,
-  env: Readonly<Record<string, string>> = SETTINGS,
+  env: Readonly<Record<string, string>>,
   isCompressed = false,
 ): Promise<void> {
   const settings = readOfflineSettings(env)

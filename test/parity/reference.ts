@@ -3,7 +3,7 @@ import { type AppOptions, createApp } from '../../src/server/app.ts'
 import { compress } from '../../src/server/compression.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { FetchIncoming } from '../../src/server/fetch-incoming.ts'
-import { limitersOf } from '../../src/server/limiter.ts'
+import { type Limiter, limitersOf } from '../../src/server/limiter.ts'
 import { MemoryLimiter } from '../../src/server/memory-limiter.ts'
 import { createPictures, type Paint } from '../../src/server/pictures.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
@@ -14,12 +14,16 @@ import { paint as paintHere } from '../support/painting.ts'
 /** What every door is opened with. The name is long in bytes and has marks that HTML and JSON write in their own ways. */
 export const SETTINGS = { PUBLIC_URL: 'https://numeros.example', PUBLISHER_NAME: 'Ñandú & «Cía.» "1990"' }
 
-type ReferenceOptions = Partial<AppOptions> & { readonly paint?: Paint }
+type ReferenceOptions = Partial<AppOptions> & {
+  readonly paint?: Paint
+  /** Counts in the place of every limiter: what throws is a failure inside. */
+  readonly failing?: Limiter['take']
+}
 
 /** `app.fetch`, asked directly: no socket, no process, no build. Each door is held against it, and so against every other one. */
 export function openReference(
   settings: Settings = SETTINGS,
-  { paint = paintHere, ...options }: ReferenceOptions = {},
+  { paint = paintHere, failing, ...options }: ReferenceOptions = {},
 ): Door {
   const config = readConfig(settings)
   const { publisher } = config
@@ -27,7 +31,7 @@ export function openReference(
   const app = createApp({
     publisher,
     limits,
-    limiters: limitersOf(limits, (_, limit) => new MemoryLimiter({ limit })),
+    limiters: limitersOf(limits, (_, limit) => (failing ? { limit, take: failing } : new MemoryLimiter({ limit }))),
     pictures: createPictures(paint),
     report: (cause) => {
       throw cause
@@ -60,7 +64,6 @@ export function openReference(
 export function functionDoor(): DoorKind {
   return {
     name: 'the app',
-    can: { limits: true, settings: true },
     open: async (settings = {}) => openReference(settings, { compress }),
   }
 }

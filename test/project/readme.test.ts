@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { SPEAKING_OF_NPM } from '../../scripts/release-faults.ts'
+import { openReference } from '../parity/reference.ts'
 import { blocksOf } from '../support/doc-blocks.ts'
-import { send } from '../support/http-client.ts'
-import { run } from '../support/package.ts'
-import { startServer } from '../support/server.ts'
 
 const MONEY = '/api/matrix/15/5/1990/reading/money'
 /** All that people read in the repository. */
@@ -33,33 +31,9 @@ it('says what needs the package on npm, and so do the others for as long as it i
 })
 
 it('shows the answer that the first call gets', async () => {
-  const server = await startServer()
-  onTestFinished(async () => void (await server.stop()))
-  const answer = (await send({ port: server.port, target: MONEY })).json<object>()
+  const answer = (await openReference({}).request(MONEY, { isAbsolute: true })).json()
   const shown = blocksOf('README.md').find((block) => block.startsWith('{'))!
   expect(answer).toMatchObject(JSON.parse(shown.replace(/,\s+…/, '')))
-})
-
-// Without its scripts: they would build again, and take the build away from tests that run at the same time.
-it('has a command line that works inside the clone', () => {
-  expect(run('npm', ['exec', '--offline', '--ignore-scripts', '--', 'open-numerology', '--version'])).toMatch(
-    /^open-numerology \d/,
-  )
-})
-
-it('no sample came to a page for readers without a test that runs it', () => {
-  const samples = PAGES.filter((page) => page.startsWith('docs/') || page.startsWith('README'))
-    .map((page) => [page, blocksOf(page).length] as const)
-    .filter(([, count]) => count)
-  expect(Object.fromEntries(samples)).toEqual({
-    'README.md': 5, // Here
-    'README.es.md': 2, // Here
-    'docs/agents.md': 3, // test/site/guides
-    'docs/export.md': 2, // test/site/guides, test/export/sqlite
-    'docs/host.md': 7, // By hand: they are for a machine of its own
-    'docs/library.md': 4, // test/library/documentation
-    'docs/settings.md': 1, // test/ops/shared-limit
-  })
 })
 
 it.each(PAGES)('%s links to files and headings that are there', (page) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nodeDoor } from '../support/node-door.ts'
+import { nodeDoor } from '../support/door.ts'
 import { newestNode } from '../support/node-versions.ts'
 import { run } from '../support/package.ts'
 

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openReference } from '../parity/reference.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
-import { openFailingNode } from '../support/failing-node.ts'
 import { send } from '../support/http-client.ts'
 import { useSite } from '../support/site.ts'
 import { expectDateFields, expectProblemPage } from './problem-page.ts'
@@ -43,16 +43,13 @@ describe('too many requests', () => {
 })
 
 describe('a failure inside', () => {
-  const broken = openFailingNode(
-    () => {
-      throw new Error('the secret inside')
-    },
-    { isEvery: true },
+  const broken = openReference(
+    { SUPPORT_CONTACT: 'ayuda@numeros.example' },
+    { failing: () => Promise.reject(new Error('the secret inside')), report: () => {} },
   )
-  afterAll(async () => (await broken).close())
 
-  it.each(['/', '/perfil?birth=1990-05-15', '/no-existe'])('gets a page with status 500 for %s', async (target) => {
-    const response = await send({ port: (await broken).port, target })
+  it.each(['/', '/perfil?birth=1990-05-15', '/no-existe'])('gets a page with status 500 for %s', async (path) => {
+    const response = await broken.request(path, { isAbsolute: true })
     expectProblemPage(response, 500, 'Algo ha fallado por nuestra parte')
     expect(response.text).toContain('mailto:ayuda@numeros.example')
     expect(response.text).toMatch(/indica el código [a-z0-9]{8}/)

@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, so that no worker is left alone with it at the end; files of a few lines start whole suites. */
 const LONG = [
-  ...['test/attack/attack', 'test/browser/', 'test/contract/', 'test/parity/servers', 'test/process/slow-downloads'],
-  ...['test/pictures/thread', 'test/performance/', 'test/mcp/http.'],
+  ...['test/attack/', 'test/browser/', 'test/contract/', 'test/process/'],
+  ...['test/parity/', 'test/pictures/thread', 'test/mcp/http.'],
 ]
 
 /** Those first, in this order; then the others as Vitest has them, the largest files first. */

@@ -3,25 +3,20 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { NGINX } from '../../scripts/testing.ts'
 import { canConnect, freePort } from './addresses.ts'
-import { Program } from './process.ts'
+import { Listener } from './server.ts'
 import { temporaryFolder, until } from './test-program.ts'
 
 /** nginx with the file that operators copy; only its ports and paths are those of the test. */
-export class Nginx extends Program {
+export class Nginx extends Listener {
   readonly port: number
   readonly #folder: string
 
   private constructor(port: number, folder: string) {
-    super({
-      command: NGINX,
-      args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
-    })
+    super({ command: NGINX, args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'] })
     this.port = port
     this.#folder = folder
     // Asked to end, the master ends its workers; killed, it would leave them behind.
-    onTestFinished(async () => {
-      await this.stop('SIGTERM')
-    })
+    onTestFinished(async () => void (await this.stop('SIGTERM')))
   }
 
   static async start(instances: readonly { readonly port: number }[]): Promise<Nginx> {
@@ -40,30 +35,24 @@ export class Nginx extends Program {
     return nginx
   }
 
-  read(file: string): string {
-    return readFileSync(join(this.#folder, file), 'utf8')
-  }
-
   /** Ends it, so that all is written, and gives all that it wrote but for answers. */
   async logs(): Promise<string> {
     await this.stop('SIGTERM')
-    return this.read('access.log') + this.read('error.log') + this.stdout + this.stderr
-  }
-
-  get cacheFolder(): string {
-    return join(this.#folder, 'open-numerology')
+    const files = ['access.log', 'error.log'].map((name) => readFileSync(join(this.#folder, name), 'utf8'))
+    return files.join('') + this.output
   }
 
   /** How many answers are stored, but for pictures. */
   get stored(): number {
-    return filesIn(this.cacheFolder)
+    return this.#filesIn('open-numerology')
   }
 
   get storedPictures(): number {
-    return filesIn(`${this.cacheFolder}-pictures`)
+    return this.#filesIn('open-numerology-pictures')
   }
-}
 
-function filesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+  #filesIn(cache: string): number {
+    const entries = readdirSync(join(this.#folder, cache), { recursive: true, withFileTypes: true })
+    return entries.filter((one) => one.isFile()).length
+  }
 }

@@ -14,7 +14,7 @@ export interface RawExchange {
 export class RawConnection {
   readonly #socket: Socket
   readonly #closed: Promise<RawExchange>
-  readonly #listeners = new Set<() => void>()
+  #look = () => {}
   #bytes = Buffer.alloc(0)
 
   constructor(port: number, address = '127.0.0.1') {
@@ -23,7 +23,7 @@ export class RawConnection {
     let hasEnded = false
     this.#socket.on('data', (chunk: Buffer) => {
       this.#bytes = Buffer.concat([this.#bytes, chunk])
-      for (const look of this.#listeners) look()
+      this.#look()
     })
     this.#socket.on('end', () => {
       hasEnded = true
@@ -36,15 +36,13 @@ export class RawConnection {
   }
 
   /** Waits until the kernel has connected it, whether or not the server has noticed. */
-  async connected(): Promise<this> {
+  async connected(): Promise<void> {
     if (this.#socket.connecting) await once(this.#socket, 'connect')
-    return this
   }
 
-  /** Reads no answer until it is told to. */
-  pause(): this {
+  /** Reads nothing until it is told to. */
+  pause(): void {
     this.#socket.pause()
-    return this
   }
 
   resume(): this {
@@ -58,14 +56,15 @@ export class RawConnection {
     return this
   }
 
+  /** What has been received so far is no longer looked at. */
+  forget(): void {
+    this.#bytes = Buffer.alloc(0)
+  }
+
   /** Says that nothing more will come; can still be answered. */
   halfClose(): this {
     this.#socket.end()
     return this
-  }
-
-  reset(): void {
-    this.#socket.resetAndDestroy()
   }
 
   destroy(): void {
@@ -80,18 +79,13 @@ export class RawConnection {
   /** Waits until so many bytes have come as fit. */
   async received(fits: (text: string) => boolean): Promise<string> {
     const text = () => this.#bytes.toString('latin1')
-    await Promise.race([
-      this.#closed,
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (!fits(text())) return
-          this.#listeners.delete(look)
-          resolve()
-        }
-        this.#listeners.add(look)
-        look()
-      }),
-    ])
+    const come = new Promise<void>((resolve) => {
+      this.#look = () => {
+        if (fits(text())) resolve()
+      }
+      this.#look()
+    })
+    await Promise.race([this.#closed, come])
     if (!fits(text())) throw new Error(`closed after: ${text()}`)
     return text()
   }

@@ -23,10 +23,4 @@ export class RedisServer extends TestProgram {
   command(...args: string[]): string {
     return execFileSync('redis-cli', ['-p', String(this.port), ...args], { encoding: 'utf8', timeout: 60_000 }).trim()
   }
-
-  /** How often this server has run the counting script. */
-  get counted(): number {
-    const calls = /cmdstat_evalsha:calls=(\d+)/.exec(this.command('INFO', 'commandstats'))
-    return calls ? Number(calls[1]) : 0
-  }
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { Program } from './process.ts'
-import { sleep } from './sleep.ts'
 
 /** A program that is ended with its test, whatever became of it. */
 export class TestProgram extends Program {
@@ -14,10 +14,8 @@ export class TestProgram extends Program {
 }
 
 export function endWithTest(program: Program): void {
-  onTestFinished(async () => {
-    // A frozen process takes this as well.
-    await program.stop('SIGKILL')
-  })
+  // A frozen process takes this as well.
+  onTestFinished(async () => void (await program.stop('SIGKILL')))
 }
 
 /** Waits for a condition without a guess of how long it takes; the limit is only there so that a test can fail. */
