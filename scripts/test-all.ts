@@ -1,6 +1,6 @@
 // `npm run test:all`: what needs other programs, on the newest Node, after installing them. `npm run test:samples`: the samples
 // in other people's programs. Extra arguments go to Vitest.
-import { install, NGINX, newestNode, run, TEST_PACKAGES, TSC, VITEST } from './testing.ts'
+import { buildIfChanged, install, NGINX, newestNode, run, TEST_PACKAGES, TSC, VITEST } from './testing.ts'
 
 const WORLD = {
   chromium: '/usr/bin/chromium',
@@ -27,6 +27,6 @@ const forVitest = isSamples || group === undefined ? rest : [group, ...rest]
 
 const packages = { ...TEST_PACKAGES, ...(isSamples ? { 'test/samples': 'generators and checkers' } : {}) }
 install({ by: 'these tests', npm: packages, debian: isSamples ? SAMPLES : WORLD })
-run('scripts/run.mjs', ['build'])
+buildIfChanged()
 run(TSC, ['--noEmit', '-p', 'test'])
 run(VITEST, ['run', '--config=test/vitest.config.ts', ...forVitest], newestNode(), isSamples ? { SAMPLES: '1' } : {})

@@ -1,6 +1,6 @@
 // What the commands for tests and benches share: other programs and packages that they need, and the Nodes they run on.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Programs of packages by their files: what npm puts into the PATH for them starts only through a shell on Windows. */
@@ -31,6 +31,16 @@ export function run(script: string, args: readonly string[], node = process.exec
   const { status, error } = spawnSync(node, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
   if (error) console.error(`${script} could not be started: ${error.message}.`)
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Builds, unless what the build reads is older than the file that it writes last. */
+export function buildIfChanged(): void {
+  const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const sources = ['data', 'scripts', 'src', 'standard'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const latest = Math.max(...[...sources, 'package.json', 'package-lock.json'].map(changedAt))
+  if (latest >= changedAt('dist/sbom.cdx.json')) run('scripts/run.mjs', ['build'])
 }
 
 export function newestNode(): string {
