@@ -1,5 +1,4 @@
-import type { Context, Handler } from 'hono'
-import type { Dataset } from '../dataset/types.ts'
+import { dataset } from '../dataset/dataset.ts'
 import { ERRORS, type ErrorName, internalErrorMessage } from '../documents/errors.ts'
 import { OPENAPI_PATH, type Publisher } from '../documents/publisher.ts'
 import { type Budget, type Limits, OFF, policyHeader } from '../operations/budgets.ts'
@@ -8,116 +7,131 @@ import { contextOf, documentText } from '../operations/documents.ts'
 import * as head from '../operations/headers.ts'
 import { openApiDocument } from '../operations/openapi.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
-import type { Resource } from '../site/resource.ts'
-import { newApp, SegmentRouter } from './hono.ts'
-import { type Incoming, isPrintableAscii, pathOf } from './incoming.ts'
 import { type Count, type Limiters, liveHeader, secondsUntil } from './limiter.ts'
-import { andThen, type MaybePromise } from './maybe-promise.ts'
 import { Busy } from './queue.ts'
+import { type IncomingRequest, isPrintableAscii, pathOf } from './request.ts'
 import { type Respond, reply } from './respond.ts'
 
 export interface ApiOptions {
-  readonly dataset: Dataset
   readonly publisher: Publisher
   readonly limits: Limits
   readonly limiters: Limiters
   readonly respond: Respond
 }
 
-type Routed = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' | 'make'>
+/** What answers the GET of a path that fits its pattern. */
+interface Route {
+  /** `/matrix/{day}/{month}/{year}`, or a word for what is none; for logs and metrics too. */
+  readonly pattern: string
+  readonly segments: readonly string[]
+  readonly budget: Budget
+  /** `values`: those of the pattern's parameters, in their order. `count`: of the client's requests, this one included. */
+  answer(request: IncomingRequest, values: readonly string[], count: Count): Response | Promise<Response>
+}
 
-/** No operation: it describes the others. */
-const OPENAPI = { path: OPENAPI_PATH, budget: 'other', media: 'json', read: () => undefined } as const
+type Documented = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' | 'make'>
 
-/** Every operation of the table as a route below the base path. */
-export function apiRoutes({ dataset, publisher, limits, limiters, respond }: ApiOptions) {
-  const app = newApp(new SegmentRouter())
+/** Everything below the base path: a route for each operation of the table. */
+export function createApi({ publisher, limits, limiters, respond }: ApiOptions) {
   const documents = contextOf(publisher)
   const common = head.apiHeaders(documents.credit)
   const refused = head.apiHeaders(documents.credit, documents.credit.addresses.data)
   const preflight = { ...head.PREFLIGHT_HEADERS, ...common }
-  const openApi = () => openApiDocument({ ...documents, publisher, limits })
-  const operations = [...OPERATIONS, { ...OPENAPI, make: openApi }]
-  // First, because without a value the last parameter of another path would fit.
-  for (const { path } of operations) if (path !== '/') app.all(`${routeOf(publisher.basePath, path)}/`, withoutSlash)
-  for (const operation of operations) app.all(routeOf(publisher.basePath, operation.path), handlerOf(operation))
-  app.all(publisher.basePath, handlerOf(OPERATIONS.find(({ path }) => path === '/')!))
-  app.notFound(({ env, req }) => {
-    if (!isRead(req.method)) return problem(env, 'unknown', 'notFound', common)
-    return counted(env, req.method, 'unknown', 'other', (count) =>
-      problem(env, 'unknown', 'notFound', live('other', count)),
-    )
-  })
-  return {
-    app,
-    failed(env: Incoming, requestId: string): Response {
-      const message = internalErrorMessage(publisher.supportContact, requestId)
-      return problem(env, 'failed', 'internal', common, { message })
-    },
+  // No operation: it describes the others.
+  const openApi: Documented = {
+    ...{ path: OPENAPI_PATH, budget: 'other', media: 'json', read: () => undefined },
+    make: () => openApiDocument({ ...documents, publisher, limits }),
+  }
+  const index = routeOf(OPERATIONS.find(({ path }) => path === '/')!)
+  /** All others, by the number of their segments. */
+  const routes: Route[][] = []
+  for (const operation of [...OPERATIONS, openApi]) {
+    const route = routeOf(operation)
+    if (operation.path !== '/') (routes[route.segments.length] ??= []).push(route)
+  }
+  const redirect: Route = { pattern: 'redirect', segments: [], budget: 'other', answer: withoutSlash }
+  const unknown: Route = {
+    ...{ pattern: 'unknown', segments: [], budget: 'other' },
+    answer: (request, _, count) => problem(request, 'unknown', 'notFound', live('other', count)),
+  }
+  return { answer, failed }
+
+  /** `path` is what follows the base path. */
+  function answer(request: IncomingRequest, path: string): Response | Promise<Response> {
+    const segments = path.includes('%') ? path.split('/').map(decoded) : path.split('/')
+    const route = routeAt(path, segments)
+    const { pattern, budget } = route
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (route === unknown) return problem(request, pattern, 'notFound', common)
+      if (request.method === 'OPTIONS') return reply(request, pattern, 204, preflight)
+      return problem(request, pattern, 'methodNotAllowed', { Allow: head.ALLOWED_METHODS, ...common })
+    }
+    const decide = (count: Count) =>
+      count.count > limits[budget] ? tooMany(request, route, count) : served(request, route, segments, count)
+    // Counted in memory, a request is answered at once: only Redis is waited for.
+    const count = limiters[budget].take(request.client)
+    return count instanceof Promise ? count.then(decide) : decide(count)
   }
 
-  function handlerOf({ path: route, budget, media, isSmall, read, make }: Routed): Handler<{ Bindings: Incoming }> {
-    const parameters = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-    const document = route.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
-    const kind = media === 'png' ? 'painted' : isSmall ? 'small' : 'text'
-    const contentType = MEDIA[media].type + (kind === 'painted' ? '' : '; charset=utf-8')
-    const resource = {
-      route,
-      kind,
-      contentType,
-      headers: { ...cacheable(budget), ...head.MEDIA_HEADERS[media] },
-    } as const
-    return ({ env, req }) =>
-      counted(env, req.method, route, budget, (count) => {
-        const values = parameters.map((name) => req.param(name)!)
-        const asked = read(values, dataset)
-        if (asked && 'error' in asked) return problem(env, route, asked.error, live(budget, count), asked.fields)
-        // A day or month with a leading zero is the same; `read` takes no other value that begins with one.
-        const id = [...document, ...values.map((value) => value.replace(/^0/, ''))].join('-')
-        const found: Resource = { ...resource, id, make: () => documentText(make(documents, asked)) }
-        const response = respond(env, found)
-        return response instanceof Promise
-          ? response.catch((cause) => busy(env, route, budget, count, cause))
-          : response
-      })
+  function routeAt(path: string, segments: readonly string[]): Route {
+    if (path === '' || path === '/') return index
+    // First, because without a value the last parameter of another pattern would fit.
+    if (path.endsWith('/') && routeWith(segments.slice(0, -1))) return redirect
+    return routeWith(segments) ?? unknown
+  }
+
+  /** The first whose literal segments are those of the path. A parameter may be empty. */
+  function routeWith(given: readonly string[]): Route | undefined {
+    return routes[given.length]?.find(({ segments }) =>
+      segments.every((segment, at) => segment === given[at] || isParameter(segment)),
+    )
+  }
+
+  function routeOf({ path: pattern, budget, media, isSmall, read, make }: Documented): Route {
+    const segments = pattern.split('/')
+    const name = segments.filter((segment) => segment !== '' && !isParameter(segment))
+    const kind = media === 'png' ? 'picture' : isSmall ? 'small' : 'text'
+    const contentType = MEDIA[media].type + (kind === 'picture' ? '' : '; charset=utf-8')
+    const headers = { ...cacheable(budget), ...head.MEDIA_HEADERS[media] }
+    const answer: Route['answer'] = (request, values, count) => {
+      const asked = read(values, dataset)
+      if (asked && 'error' in asked) return problem(request, pattern, asked.error, live(budget, count), asked.fields)
+      // A day or month with a leading zero is the same; `read` takes no other value that begins with one.
+      const id = [...name, ...values.map((value) => value.replace(/^0/, ''))].join('-')
+      const text = () => documentText(make(documents, asked))
+      return respond(request, { route: pattern, id, kind, contentType, headers, make: text })
+    }
+    return { pattern, segments, budget, answer }
+  }
+
+  function served(request: IncomingRequest, route: Route, segments: readonly string[], count: Count) {
+    const values = segments.filter((_, at) => isParameter(route.segments[at]))
+    const response = route.answer(request, values, count)
+    return response instanceof Promise ? response.catch((cause) => busy(request, route, count, cause)) : response
   }
 
   /** Taken from the target as it came: what is decoded may hold characters that end a header. */
-  function withoutSlash({ env, req }: Context<{ Bindings: Incoming }>): MaybePromise<Response> {
-    return counted(env, req.method, 'redirect', 'other', () => {
-      const path = pathOf(env.target)
-      if (!isPrintableAscii(env.target)) return problem(env, 'unknown', 'notFound', common)
-      const headers = {
-        Location: path.slice(0, -1) + env.target.slice(path.length),
-        'Content-Length': '0',
-        ...cacheable('other'),
-      }
-      return reply(env, 'redirect', 308, headers)
-    })
+  function withoutSlash(request: IncomingRequest): Response {
+    const { target } = request
+    const { length } = pathOf(target)
+    if (!isPrintableAscii(target)) return problem(request, 'unknown', 'notFound', common)
+    const location = target.slice(0, length - 1) + target.slice(length)
+    return reply(request, 'redirect', 308, { Location: location, 'Content-Length': '0', ...cacheable('other') })
   }
 
-  /** Counts a GET or HEAD; neither preflights nor unsupported methods are. */
-  function counted(
-    env: Incoming,
-    method: string,
-    route: string,
-    budget: Budget,
-    answer: (count: Count) => MaybePromise<Response>,
-  ): MaybePromise<Response> {
-    if (!isRead(method)) {
-      if (method === 'OPTIONS') return reply(env, route, 204, preflight)
-      return problem(env, route, 'methodNotAllowed', { Allow: head.ALLOWED_METHODS, ...common })
-    }
-    return andThen(limiters[budget].take(env.client), (count) => {
-      if (!(count.count > limits[budget])) return answer(count)
-      const headers = { 'Retry-After': String(secondsUntil(count.resetMs)), ...live(budget, count), ...refused }
-      return problem(env, route, 'tooManyRequests', headers)
-    })
+  function tooMany(request: IncomingRequest, { pattern, budget }: Route, count: Count): Response {
+    const headers = { 'Retry-After': String(secondsUntil(count.resetMs)), ...live(budget, count), ...refused }
+    return problem(request, pattern, 'tooManyRequests', headers)
   }
 
-  function busy(env: Incoming, route: string, budget: Budget, count: Count, cause: unknown): Response {
+  function busy(request: IncomingRequest, { pattern, budget }: Route, count: Count, cause: unknown): Response {
     if (!(cause instanceof Busy)) throw cause
-    return problem(env, route, 'busy', { 'Retry-After': String(cause.seconds), ...live(budget, count) })
+    return problem(request, pattern, 'busy', { 'Retry-After': String(cause.seconds), ...live(budget, count) })
+  }
+
+  function failed(request: IncomingRequest, requestId: string): Response {
+    const message = internalErrorMessage(publisher.supportContact, requestId)
+    return problem(request, 'failed', 'internal', common, { message })
   }
 
   function cacheable(budget: Budget): head.Headers {
@@ -136,19 +150,22 @@ export function apiRoutes({ dataset, publisher, limits, limiters, respond }: Api
   }
 }
 
-/** HEAD comes as GET; see app.ts. */
-function isRead(method: string): boolean {
-  return method === 'GET'
+function isParameter(segment: string | undefined): boolean {
+  return segment?.[0] === '{'
 }
 
-/** /matrix/{day}/… as Hono writes it. */
-function routeOf(basePath: string, path: string): string {
-  return basePath + path.replace(/\{(\w+)\}/g, ':$1')
+/** Malformed percent-encoding stays as it is, and so names nothing. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** An error of the table; no cache stores it. */
-export function problem(
-  env: Incoming,
+function problem(
+  request: IncomingRequest,
   route: string,
   name: ErrorName,
   headers: head.Headers,
@@ -156,5 +173,5 @@ export function problem(
 ): Response {
   const { status, error } = ERRORS[name]
   const own = { 'Content-Type': head.JSON_TYPE, 'Cache-Control': 'no-store', ...headers }
-  return reply(env, route, status, own, `${JSON.stringify({ error, ...extra })}\n`)
+  return reply(request, route, status, own, `${JSON.stringify({ error, ...extra })}\n`)
 }

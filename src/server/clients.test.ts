@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientKey } from './clients.ts'
+import { clientKey } from './request.ts'
 
 describe('what one client is', () => {
   it.each(['192.0.2.1', '127.0.0.1', '255.255.255.255'])('%s counts by itself', (address) => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { archiveOf, DATA_FORMATS, type DataFormat, METADATA_FILES } from '../documents/metadata.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
+import type { ByteRange, OpenFile } from './files.ts'
 
 const STANDARD = 'standard.tar.gz'
 
@@ -33,18 +35,12 @@ export function openDownloads(standard: string): DownloadFiles {
 }
 
 function downloadsIn(folder: string): ReadonlyMap<string, Download> {
+  const title = 'Las reglas, las 5544 matrices distintas y un comprobador en Python'
   const all = [
-    ...standardIn(folder),
+    ...downloadOf('standard', folder, { name: STANDARD, title, mediaType: 'application/gzip' }),
     ...DATA_FORMATS.flatMap((format) => exportIn(join(folder, 'downloads', format), format)),
   ]
   return new Map(all.map((download) => [download.path, download]))
-}
-
-function standardIn(folder: string): Download[] {
-  const file = fileAt(join(folder, STANDARD))
-  if (!file) return []
-  const title = 'Las reglas, las 5544 matrices distintas y un comprobador en Python'
-  return [{ ...ofGroup('standard', STANDARD), title, mediaType: 'application/gzip', sha256: checksumOf(file), file }]
 }
 
 function exportIn(folder: string, format: DataFormat): Download[] {
@@ -53,43 +49,43 @@ function exportIn(folder: string, format: DataFormat): Download[] {
   const { resources } = JSON.parse(readFileSync(description, 'utf8')) as DataPackage
   // A database holds several tables in one file.
   const data = resources.filter(({ path }, at) => resources.findIndex((other) => other.path === path) === at)
+  const archive = { name: archiveOf(format), title: 'Todo en un archivo', mediaType: 'application/zip' }
   return [
-    ...archiveIn(folder, format),
-    ...data.map(({ path, title, mediatype: mediaType, encoding, hash }) => ({
-      ...ofGroup(format, path),
-      ...{ title, mediaType, encoding, sha256: hash.replace('sha256:', ''), ...bothIn(folder, path) },
-    })),
-    ...Object.entries(METADATA_FILES).map(([name, mediaType]) => {
-      const files = bothIn(folder, name)
-      const about = { title: name, mediaType, encoding: 'utf-8', isMetadata: true } as const
-      return { ...ofGroup(format, name), ...about, sha256: checksumOf(files.file), ...files }
-    }),
+    ...downloadOf(format, folder, { ...archive, isArchive: true }),
+    ...data.flatMap(({ path: name, title, mediatype: mediaType, encoding, hash }) =>
+      downloadOf(format, folder, { name, title, mediaType, encoding, sha256: hash.replace('sha256:', '') }),
+    ),
+    ...Object.entries(METADATA_FILES).flatMap(([name, mediaType]) =>
+      downloadOf(format, folder, { name, title: name, mediaType, encoding: 'utf-8', isMetadata: true }),
+    ),
   ]
 }
 
-function archiveIn(folder: string, format: DataFormat): Download[] {
-  const name = archiveOf(format)
-  const file = fileAt(join(folder, name))
+type About = Omit<Download, 'path' | 'group' | 'file' | 'compressed' | 'sha256'> & { readonly sha256?: string }
+
+/** A file and, where it is smaller, its copy as gzip; nothing if it is not there. */
+function downloadOf(group: Download['group'], folder: string, about: About): Download[] {
+  const at = join(folder, about.name)
+  const file = fileAt(at)
   if (!file) return []
-  const about = { title: 'Todo en un archivo', mediaType: 'application/zip', isArchive: true } as const
-  return [{ ...ofGroup(format, name), ...about, sha256: checksumOf(file), file }]
-}
-
-function ofGroup(group: Download['group'], name: string) {
-  return { path: `${DOWNLOADS_PREFIX}${group}/${name}`, group, name }
-}
-
-/** A file and, where it is smaller, its copy as gzip. */
-function bothIn(folder: string, name: string) {
-  return { file: fileAt(join(folder, name))!, compressed: fileAt(join(folder, `${name}.gz`)) }
+  const sha256 = about.sha256 ?? createHash('sha256').update(readFileSync(at)).digest('hex')
+  return [
+    {
+      ...about,
+      group,
+      path: `${DOWNLOADS_PREFIX}${group}/${about.name}`,
+      sha256,
+      file,
+      compressed: fileAt(`${at}.gz`),
+    },
+  ]
 }
 
 function isUnchanged(download: Download | undefined): boolean {
   if (!download) return false
   return [download.file, download.compressed].every((file) => {
-    if (!file) return true
-    const now = fileAt(file.path)
-    return now?.size === file.size && now.changedAt === file.changedAt
+    const now = file && fileAt(file.path)
+    return now?.size === file?.size && now?.changedAt === file?.changedAt
   })
 }
 
@@ -98,6 +94,42 @@ function fileAt(path: string): FileOnDisk | undefined {
   return stats && { path, size: stats.size, changedAt: stats.mtimeMs }
 }
 
-function checksumOf({ path }: FileOnDisk): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex')
+const CHUNK_BYTES = 64 * 1024
+
+/**
+ * Its first bytes are read before anything is sent, so that an unreadable file is a 500. One that turns out to be shorter
+ * breaks the connection: the client would wait for the rest, or mistake the next response for it.
+ */
+export const openFile: OpenFile = async (path, range, onBroken) => {
+  const chunks = chunksOf(path, range)
+  const begun = await chunks.next()
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(begun.value!),
+      async pull(controller) {
+        const next = await chunks.next().catch(onBroken)
+        if (next?.value) controller.enqueue(next.value)
+        else controller.close()
+      },
+      async cancel() {
+        await chunks.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function* chunksOf(path: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array, undefined> {
+  const file = await open(path)
+  try {
+    for (let at = first; at <= last; ) {
+      const wanted = Math.min(CHUNK_BYTES, last + 1 - at)
+      const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, at)
+      if (bytesRead === 0) throw new Error(`the file ended after ${at} bytes of ${last + 1}`)
+      at += bytesRead
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptedEncoding, acceptsGzip } from './encoding.ts'
+import { acceptedEncoding, acceptsGzip } from './respond.ts'
 
 it.each([
   [undefined, undefined, false],

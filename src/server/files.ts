@@ -1,13 +1,12 @@
 import { CACHE_CONTROL, type Headers, PREFLIGHT_HEADERS } from '../operations/headers.ts'
 import type { Download } from '../site/downloads.ts'
-import { acceptsGzip } from './encoding.ts'
-import type { Incoming } from './incoming.ts'
-import { matchesEtag, reply } from './respond.ts'
+import type { IncomingRequest } from './request.ts'
+import { acceptsGzip, matchesEtag, reply } from './respond.ts'
 
 export const DOWNLOADS_ROUTE = '/datos/descargas/{archivo}'
 
-/** The bytes of a file from `first` to `last`, inclusive. */
-export type OpenFile = (path: string, range: ByteRange, incoming: Incoming) => Promise<BodyInit>
+/** The bytes of a file from `first` to `last`, inclusive. `onBroken` is called if they cannot all be read. */
+export type OpenFile = (path: string, range: ByteRange, onBroken: (cause: unknown) => void) => Promise<BodyInit>
 
 /** First and last byte, inclusive (RFC 9110, 14.1.2). */
 export interface ByteRange {
@@ -26,9 +25,15 @@ const OPEN: Headers = {
 export const DOWNLOADS_PREFLIGHT: Headers = { ...ANY_ORIGIN, ...PREFLIGHT_HEADERS }
 
 /** Responds with a file or a part of it (RFC 9110, 14). */
-export async function answerDownload(download: Download, incoming: Incoming, openFile: OpenFile): Promise<Response> {
-  const { etag, file, encoding } = representation(download, incoming)
+export async function answerDownload(
+  download: Download,
+  request: IncomingRequest,
+  openFile: OpenFile,
+  report: (cause: unknown) => void,
+): Promise<Response> {
+  const { etag, file, encoding } = representation(download, request)
   const { path, size } = file
+  const isHead = request.method === 'HEAD'
   const kept = {
     ETag: etag,
     'Cache-Control': CACHE_CONTROL,
@@ -36,12 +41,12 @@ export async function answerDownload(download: Download, incoming: Incoming, ope
     ...OPEN,
     'Accept-Ranges': 'bytes',
   }
-  const ifNoneMatch = incoming.header('if-none-match')
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply(incoming, DOWNLOADS_ROUTE, 304, kept)
-  const range = incoming.isHead ? undefined : wantedRange(incoming, etag, size)
+  const ifNoneMatch = request.header('if-none-match')
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply(request, DOWNLOADS_ROUTE, 304, kept)
+  const range = isHead ? undefined : wantedRange(request, etag, size)
   if (range === 'unsatisfiable') {
     const headers = { 'Content-Range': `bytes */${size}`, 'Content-Length': '0', ...OPEN, 'Cache-Control': 'no-store' }
-    return reply(incoming, DOWNLOADS_ROUTE, 416, headers)
+    return reply(request, DOWNLOADS_ROUTE, 416, headers)
   }
   const { first, last } = range ?? { first: 0, last: size - 1 }
   const headers = {
@@ -51,8 +56,12 @@ export async function answerDownload(download: Download, incoming: Incoming, ope
     ...encoding,
     ...kept,
   }
-  const body = incoming.isHead ? null : await openFile(path, { first, last }, incoming)
-  incoming.route = DOWNLOADS_ROUTE
+  const onBroken = (cause: unknown) => {
+    report(cause)
+    request.breakOff?.()
+  }
+  request.route = DOWNLOADS_ROUTE
+  const body = isHead ? null : await openFile(path, { first, last }, onBroken)
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
@@ -60,12 +69,12 @@ export async function answerDownload(download: Download, incoming: Incoming, ope
  * The gzip copy for clients that accept it. Ranges are taken from the uncompressed file, because readers of Parquet and
  * others rely on its offsets, unless the client has the beginning of the compressed one.
  */
-function representation({ sha256, file, compressed }: Download, incoming: Incoming) {
+function representation({ sha256, file, compressed }: Download, request: IncomingRequest) {
   const tag = sha256.slice(0, 20)
   // Another version of zlib writes another copy of the same file.
   const zipped = `"${tag}-gzip-${compressed?.size}"`
-  const wantsCopy = incoming.header('range') === undefined || incoming.header('if-range') === zipped
-  if (compressed && wantsCopy && acceptsGzip(incoming.header('accept-encoding'))) {
+  const wantsCopy = request.header('range') === undefined || request.header('if-range') === zipped
+  if (compressed && wantsCopy && acceptsGzip(request.header('accept-encoding'))) {
     return { etag: zipped, file: compressed, encoding: { 'Content-Encoding': 'gzip' } }
   }
   return { etag: `"${tag}"`, file, encoding: {} }
@@ -80,9 +89,9 @@ function describedBy({ name, mediaType, encoding }: Download): Headers {
 }
 
 /** A part of another version would not match the client's (RFC 9110, 13.1.5). */
-function wantedRange(incoming: Incoming, etag: string, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const ifRange = incoming.header('if-range')
-  return ifRange === undefined || ifRange === etag ? readRange(incoming.header('range'), size) : undefined
+function wantedRange(request: IncomingRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const ifRange = request.header('if-range')
+  return ifRange === undefined || ifRange === etag ? readRange(request.header('range'), size) : undefined
 }
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { policyHeader } from '../operations/budgets.ts'
-import { bindingLimiter, liveHeader, secondsUntil } from './limiter.ts'
-import { MemoryLimiter } from './memory-limiter.ts'
+import { bindingLimiter, liveHeader, MemoryLimiter, secondsUntil } from './limiter.ts'
 
 it.each([
   [0, 1],

@@ -1,5 +1,4 @@
 import { type Budget, type Limits, OFF, WINDOW_MS, WINDOW_SECONDS } from '../operations/budgets.ts'
-import type { MaybePromise } from './maybe-promise.ts'
 
 export interface Count {
   /** Slots that the client holds, including this request's. Above the limit: it got none and is refused. NaN: unknown. */
@@ -10,14 +9,11 @@ export interface Count {
 
 /**
  * Gives each client `limit` slots. Every request served takes one, which is free again 60 to 61 seconds later, so that
- * no more are served within any 60 seconds; a refused request takes none. The memory store returns its count
- * synchronously, a store on another machine returns a promise.
+ * no more are served within any 60 seconds; a refused request takes none. A store on another machine returns a promise.
  */
 export interface Limiter {
   readonly limit: number
-  take(client: string): MaybePromise<Count>
-  /** The count of a client known to have no slot left. Takes none, and is always synchronous. */
-  refusal?(client: string): Count | undefined
+  take(client: string): Count | Promise<Count>
 }
 
 export type Limiters = Readonly<Record<Budget, Limiter>>
@@ -57,4 +53,109 @@ export function bindingLimiter(binding: RateLimitBinding, fallback: Limiter): Li
     }
   }
   return { limit, take }
+}
+
+interface MemoryLimiterOptions {
+  readonly limit: number
+  /** A monotonic clock, in milliseconds. */
+  readonly now?: () => number
+  /** Clients with slots of their own; further ones share. */
+  readonly maxClients?: number
+}
+
+/** So many that two clients rarely share, and few enough that a flood takes no more than twice the memory. */
+const SHARED_SLOTS = 16_384
+const SECOND_MS = 1000
+
+/**
+ * The slots that a client holds, the first to be free first: when they are free, how many, when, how many… Slots taken
+ * within the same second are free together, with the last of them, so no client has more than 61 such pairs.
+ */
+type Slots = number[]
+
+/** The older of two generations is dropped each minute, as a whole. Beyond `maxClients`, new ones share slots. */
+export class MemoryLimiter implements Limiter {
+  readonly limit: number
+  readonly #now: () => number
+  readonly #maxClients: number
+  #young = new Map<string, Slots>()
+  #old = new Map<string, Slots>()
+  #turnsAt: number
+
+  constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
+    this.limit = limit
+    this.#now = now
+    this.#maxClients = maxClients
+    this.#turnsAt = now() + WINDOW_MS
+  }
+
+  take(client: string): Count {
+    const now = this.#now()
+    if (now >= this.#turnsAt) this.#turn(now)
+    const slots = this.#known(client) ?? this.#add(client, now)
+    const held = release(slots, now)
+    if (held < this.limit) hold(slots, now + WINDOW_MS)
+    return { count: held + 1, resetMs: slots[0]! - now }
+  }
+
+  /** Number of clients that hold slots, or recently did. */
+  get size(): number {
+    return this.#young.size + this.#old.size
+  }
+
+  #known(client: string): Slots | undefined {
+    const young = this.#young.get(client)
+    if (young) return young
+    const old = this.#old.get(client)
+    if (old) {
+      this.#old.delete(client)
+      this.#young.set(client, old)
+    }
+    return old
+  }
+
+  #add(client: string, now: number): Slots {
+    const sharedName = `shared ${hashOf(client) % SHARED_SLOTS}`
+    const shared = this.#known(sharedName)
+    // Whoever had to share goes on sharing while any of those slots are held.
+    if (shared && release(shared, now) > 0) return shared
+    const isFull = this.size >= this.#maxClients
+    // A pair of none, which the first slot joins: pushing to an empty list would take memory for seventeen numbers.
+    const slots = (isFull && shared) || [now + WINDOW_MS, 0]
+    this.#young.set(isFull ? sharedName : client, slots)
+    return slots
+  }
+
+  /** After two idle minutes both generations are out of date. */
+  #turn(now: number): void {
+    this.#old = now < this.#turnsAt + WINDOW_MS ? this.#young : new Map()
+    this.#young = new Map()
+    this.#turnsAt = now + WINDOW_MS
+  }
+}
+
+function release(slots: Slots, now: number): number {
+  let expired = 0
+  while (expired < slots.length && slots[expired]! <= now) expired += 2
+  if (expired > 0) slots.splice(0, expired)
+  let held = 0
+  for (let at = 1; at < slots.length; at += 2) held += slots[at]!
+  return held
+}
+
+/** Adds a slot; `freeAt` is never earlier than that of those held. */
+function hold(slots: Slots, freeAt: number): void {
+  const newest = slots.length - 2
+  if (newest < 0 || Math.floor(slots[newest]! / SECOND_MS) !== Math.floor(freeAt / SECOND_MS)) {
+    slots.push(freeAt, 1)
+  } else {
+    slots[newest] = freeAt
+    slots[newest + 1]! += 1
+  }
+}
+
+function hashOf(client: string): number {
+  let hash = 0
+  for (let at = 0; at < client.length; at++) hash = (Math.imul(hash, 31) + client.charCodeAt(at)) | 0
+  return hash >>> 0
 }

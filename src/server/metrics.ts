@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { Budget } from '../operations/budgets.ts'
-import type { Limiter, Limiters } from './limiter.ts'
-import { andThen } from './maybe-promise.ts'
-import type { LimitMode } from './start.ts'
+import type { Count, Limiter, Limiters } from './limiter.ts'
+import type { LimitMode } from './service.ts'
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
@@ -73,12 +72,15 @@ export async function createMetrics() {
     if (limit === Number.POSITIVE_INFINITY) return limiter
     return {
       limit,
-      refusal: (client) => limiter.refusal?.(client),
-      take: (client) =>
-        andThen(limiter.take(client), (count) => {
-          decisions.inc({ budget, decision: count.count > limit ? 'refused' : 'served' })
-          return count
-        }),
+      take(client) {
+        const count = limiter.take(client)
+        return count instanceof Promise ? count.then(decided) : decided(count)
+      },
+    }
+
+    function decided(count: Count): Count {
+      decisions.inc({ budget, decision: count.count > limit ? 'refused' : 'served' })
+      return count
     }
   }
 }

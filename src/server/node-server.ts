@@ -1,11 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { createApp } from './app.ts'
-import { clientKey } from './clients.ts'
-import { oneAtATime } from './connections.ts'
+import type { App } from './app.ts'
 import { DOWNLOADS_ROUTE } from './files.ts'
-import { type Incoming, originForm } from './incoming.ts'
+import { clientKey, type IncomingRequest } from './request.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** A request is small: whoever needs longer is broken or malicious. Proxies must be the ones that close idle connections. */
@@ -16,20 +14,23 @@ const MAX_HEADER_BYTES = 8 * 1024
 const MAX_SENDING_MS = 40_000
 /** While a picture is made, and while a slow reader drains the kernel's thirty megabytes, no byte leaves here. */
 const MAX_MAKING_MS = 15 * 60_000
-
 const EMPTY = { 'Content-Length': '0', 'Cache-Control': 'no-store', Connection: 'close' }
+/** A client that treats this service as a proxy sends scheme and host as well (RFC 9112, 3.2.2). */
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*\/?/i
 
-/** A request as Node has it: reading it here costs less than `Headers` and `URL`. */
-export class NodeIncoming implements Incoming {
+class NodeRequest implements IncomingRequest {
+  readonly method: string
   readonly target: string
   readonly client: string
+  readonly original: Request
   readonly #incoming: IncomingMessage
-  isHead?: boolean
   route?: string
 
-  constructor(incoming: IncomingMessage, client: string) {
-    this.target = originForm(incoming.url!)
+  constructor(original: Request, incoming: IncomingMessage, client: string) {
+    this.method = incoming.method!
+    this.target = incoming.url![0] === '/' ? incoming.url! : incoming.url!.replace(ABSOLUTE_FORM, '/')
     this.client = client
+    this.original = original
     this.#incoming = incoming
   }
 
@@ -41,14 +42,13 @@ export class NodeIncoming implements Incoming {
     return this.#incoming.socket.destroyed
   }
 
-  /** What was sent cannot be completed. */
   breakOff(): void {
     this.#incoming.socket.destroy()
   }
 }
 
 interface NodeServerOptions {
-  readonly app: ReturnType<typeof createApp>
+  readonly app: App
   readonly trustedProxies: TrustedProxies
   /** From then on, each response tells its client to close the connection. */
   isDraining(): boolean
@@ -58,16 +58,18 @@ interface NodeServerOptions {
 /** The app behind Node's HTTP server. */
 export function createNodeServer({ app, trustedProxies, isDraining, report }: NodeServerOptions): Server {
   const clientOf = clientsOf(trustedProxies)
+  // Sends what the app answers. Its `Request` is built only if something reads it.
   const answer = getRequestListener(
-    (request, { incoming, outgoing }) => {
-      const from = new NodeIncoming(incoming as IncomingMessage, clientOf(incoming as IncomingMessage))
-      if (isDraining()) (outgoing as ServerResponse).setHeader('Connection', 'close')
-      const response = app.fetch(request, from)
+    (original, env) => {
+      const [incoming, outgoing] = [env.incoming as IncomingMessage, env.outgoing as ServerResponse]
+      const request = new NodeRequest(original, incoming, clientOf(incoming))
+      if (isDraining()) outgoing.setHeader('Connection', 'close')
+      const response = app.fetch(request)
       if (!(response instanceof Promise)) return response
-      const { socket } = incoming as IncomingMessage
+      const { socket } = incoming
       socket.setTimeout(MAX_MAKING_MS)
       return response.then((sent) => {
-        if (from.route !== DOWNLOADS_ROUTE) socket.setTimeout(MAX_SENDING_MS)
+        if (request.route !== DOWNLOADS_ROUTE) socket.setTimeout(MAX_SENDING_MS)
         return sent
       })
     },
@@ -103,10 +105,47 @@ function clientsOf(proxies: TrustedProxies): (incoming: IncomingMessage) => stri
     const client = known.get(socket)
     if (client) return client
     const address = socket.remoteAddress ?? ''
-    if (proxies.trusts(address)) {
-      return clientKey(proxies.clientOf(address, headers['x-forwarded-for'] as string | undefined))
+    const key = clientKey(proxies.clientOf(address, headers['x-forwarded-for'] as string | undefined))
+    if (!proxies.trusts(address)) known.set(socket, key)
+    return key
+  }
+}
+
+/** With the one being answered. Browsers send none ahead. */
+const MAX_SENT_AHEAD = 8
+/** One read can hold almost two thousand small requests, and Node keeps two objects for each until the connection ends. */
+const MAX_IGNORED = 24
+
+/** What waits on a connection for the response before it, and how many requests were too many. */
+interface Ahead {
+  readonly waiting: ServerResponse[]
+  ignored: number
+}
+
+/**
+ * Handles the requests of a connection one after another: the next once the kernel has the response before it, so that
+ * nothing is computed for a client that has left or does not read. Of more than eight that were sent ahead, the rest is not
+ * handled: the eighth response says that the connection ends (RFC 9112, 9.3.2). A flood ends it at once.
+ */
+function oneAtATime(handle: RequestListener): RequestListener {
+  const connections = new WeakMap<Socket, Ahead>()
+  return (incoming, outgoing) => {
+    if (outgoing.socket) return handle(incoming, outgoing)
+    const { socket } = incoming
+    const ahead = connections.get(socket) ?? { waiting: [], ignored: 0 }
+    connections.set(socket, ahead)
+    const { waiting } = ahead
+    if (waiting.length >= MAX_SENT_AHEAD - 1) {
+      if (ahead.ignored++ === 0) waiting.at(-1)!.setHeader('Connection', 'close')
+      if (ahead.ignored > MAX_IGNORED) socket.destroy()
+      return
     }
-    known.set(socket, clientKey(address))
-    return clientKey(address)
+    waiting.push(outgoing)
+    // Node gives a response its socket once the one before it is sent.
+    outgoing.once('socket', () => {
+      waiting.shift()
+      // Only then does Node go on with what it does for a socket of its own.
+      queueMicrotask(() => handle(incoming, outgoing))
+    })
   }
 }

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { configOrExit, exitWith } from './config.ts'
 import { readyLine, stopOnSignals } from './lifecycle.ts'
 import { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { createNodeServer, type NodeIncoming } from './node-server.ts'
-import { openFile } from './open-file.ts'
-import { openService } from './start.ts'
+import { createNodeServer } from './node-server.ts'
+import { openService } from './service.ts'
 
-/** Closing the port resets connections in the kernel's queue, so these are accepted first, for more turns if busy. */
-const LAST_ACCEPT_TURN_MS = 50
+/** Closing the port resets connections in the kernel's queue, so these are accepted first, in more turns if busy. */
+const ACCEPT_TURN_MS = 50
 const MIN_ACCEPT_TURNS = 10
 const MAX_ACCEPT_TURNS = 80
 const BUSY_UTILIZATION = 0.9
@@ -22,21 +22,14 @@ async function main(): Promise<void> {
   const config = configOrExit()
   const { host, port, metricsPort, trustedProxies } = config
   const log = new Log(config.logLevel)
-  log.flushOnExit()
   const metrics = metricsPort === undefined ? undefined : await createMetrics()
   const isObserved = metrics !== undefined || log.isOn('info')
-  const { app, drain, isDraining, mode } = await openService(config, log, {
-    openFile: (path, range, incoming) =>
-      openFile(path, range, (cause) => {
-        log.error('request failed', cause)
-        ;(incoming as NodeIncoming).breakOff()
-      }),
+  const { app, drain, report, isDraining, mode } = await openService(config, log, {
     observe: isObserved ? observe : undefined,
     measured: metrics?.measured,
   })
   metrics?.watch(mode)
   if (metrics && metricsPort) listen(metrics.http, 'METRICS_PORT', { host, port: metricsPort }, log)
-  const report = (cause: unknown) => log.error('request failed', cause)
   const http = createNodeServer({ app, trustedProxies, isDraining, report })
   listen(http, 'PORT', { host, port }, log, () => console.log(readyLine(config)))
   const stop = stopOnSignals(log, () => {
@@ -58,18 +51,16 @@ async function main(): Promise<void> {
   }
 }
 
-function close(http: Server): Promise<void> {
+async function close(http: Server): Promise<void> {
   setTimeout(closeIdle, LAST_REQUEST_MS)
-  return new Promise((resolve) => acceptPending(resolve))
-
-  function acceptPending(onClosed: () => void, turns = 1, before = performance.eventLoopUtilization()): void {
-    setTimeout(() => {
-      const isBusy = performance.eventLoopUtilization(before).utilization > BUSY_UTILIZATION
-      if (turns < (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS)) acceptPending(onClosed, turns + 1)
-      // The HTTP server's own close() would close idle connections now, and lose requests that are already on their way.
-      else NetServer.prototype.close.call(http, () => onClosed())
-    }, LAST_ACCEPT_TURN_MS)
+  let isBusy = true
+  for (let turn = 0; turn < (isBusy ? MAX_ACCEPT_TURNS : MIN_ACCEPT_TURNS); turn++) {
+    const before = performance.eventLoopUtilization()
+    await sleep(ACCEPT_TURN_MS)
+    isBusy = performance.eventLoopUtilization(before).utilization > BUSY_UTILIZATION
   }
+  // The HTTP server's own close() would close idle connections now, and lose requests that are already on their way.
+  return new Promise((resolve) => NetServer.prototype.close.call(http, () => resolve()))
 
   function closeIdle(): void {
     // Node does not consider a connection idle before its first byte; this timeout closes it.

@@ -1,7 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { zlibSync } from 'fflate/browser'
 import { typefaceTtf } from '../documents/typeface.generated.ts'
-import type { Bytes } from './bodies.ts'
+import type { Bytes } from './respond.ts'
 
 const FAMILY = 'Fraunces'
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import type { Bytes } from './bodies.ts'
 import { builtProgram } from './lifecycle.ts'
+import type { Bytes } from './respond.ts'
 
 /** An idle thread still holds the memory of the renderer, some 90 MB. */
 const IDLE_MS = 5_000

@@ -1,8 +1,6 @@
-import type { MaybePromise } from './maybe-promise.ts'
-
 /** Who asks, for work that waits. */
 export interface Waiter {
-  /** Client key; see clients.ts. */
+  /** Who takes turns with others; see `clientKey`. */
   readonly client: string
   /** Absent where a runtime does not tell. */
   readonly hasLeft?: (() => boolean) | undefined
@@ -52,7 +50,7 @@ export class Queue {
   }
 
   /** Rejects with `Busy` if too much of the client waits already, or everybody who waits leaves. */
-  run<Value>(waiter: Waiter, work: () => MaybePromise<Value>, name?: string): Promise<Value> {
+  run<Value>(waiter: Waiter, work: () => Value | Promise<Value>, name?: string): Promise<Value> {
     const same = name === undefined ? undefined : this.#named.get(name)
     if (same) {
       same.waiters.push(waiter)

@@ -1,7 +1,6 @@
 import type { RedisOptions } from 'ioredis'
 import { type Budget, WINDOW_MS } from '../operations/budgets.ts'
-import type { Count, Limiter } from './limiter.ts'
-import type { MemoryLimiter } from './memory-limiter.ts'
+import type { Count, Limiter, MemoryLimiter } from './limiter.ts'
 
 const KEY_PREFIX = 'open-numerology:slots:'
 
@@ -53,19 +52,17 @@ if state ~= found then redis.call('SET', KEYS[1], state, 'PX', ARGV[2] + 1000) e
 return {count, reset}`
 
 const CONNECT_WITHIN_MS = 1_000
-/** A request waits for Redis at most PATIENCE_TICKS of this length. */
-const TICK_MS = 10
-const PATIENCE_TICKS = 7
+/** How long a request waits for Redis. */
+const PATIENCE_MS = 70
 
 /** Counted like a client when a session opens: if this works, Redis can count. Never refused, so that it always writes. */
 const PROBE = { key: `${KEY_PREFIX}probe`, limit: 1_000_000 }
 
 type CountSlots = (key: string, limit: number) => Promise<Count>
 
-/** Until its first failure, which rejects all who wait. No tick passes while the process is too busy to read. */
-export async function openSession({ options }: RedisTarget, onLost: (cause: Error) => void): Promise<CountSlots> {
-  // Loaded only when Redis is used.
-  // The default export: bundled for Bun and Deno, a CommonJS package has no other.
+/** A session lasts until its first failure, with which all that wait reject. */
+async function openSession({ options }: RedisTarget, onLost: (cause: Error) => void): Promise<CountSlots> {
+  // Loaded only when Redis is used. The default export: bundled for Bun and Deno, a CommonJS package has no other.
   const { default: Redis } = await import('ioredis')
   const client = new Redis({
     ...options,
@@ -81,76 +78,64 @@ export async function openSession({ options }: RedisTarget, onLost: (cause: Erro
     connectTimeout: CONNECT_WITHIN_MS,
     disconnectTimeout: 100,
   })
-  const waiting = new Set<{ readonly since: number; readonly reject: (cause: Error) => void }>()
-  let [tick, isOpen] = [0, false]
+  let [isOpen, script] = [false, '']
   let failure: Error | undefined
-  let ticker: NodeJS.Timeout | undefined
   client.on('error', lose)
   client.on('close', () => lose(new Error('Redis closed the connection')))
-  // Covers DNS, handshake, password and script.
-  const late = () => lose(new Error(`no connection to Redis within ${CONNECT_WITHIN_MS} ms`))
-  const timer = setTimeout(late, CONNECT_WITHIN_MS)
-  let script = ''
   try {
-    await client.connect()
-    // Sending its source each time would cost Redis twice the work.
-    script = (await client.script('LOAD', COUNT_SCRIPT)) as string
-    await count(PROBE.key, PROBE.limit)
-    if (failure) throw failure
+    // DNS, handshake, password and script.
+    await within(CONNECT_WITHIN_MS, open(), 'no connection to Redis')
     isOpen = true
     return count
   } catch (error) {
     lose(error as Error)
     throw failure
-  } finally {
-    clearTimeout(timer)
   }
 
-  function count(key: string, limit: number): Promise<Count> {
-    return new Promise((resolve, reject) => {
-      if (failure) throw failure
-      const own = { since: tick, reject }
-      waiting.add(own)
-      ticker ??= setInterval(onTick, TICK_MS).unref()
-      client.evalsha(script, 1, key, limit, WINDOW_MS).then((reply) => {
-        const counted = countOf(reply, limit)
-        if (!counted) return lose(new Error('unexpected reply from Redis'))
-        waiting.delete(own)
-        resolve(counted)
-      }, lose)
-    })
+  async function open(): Promise<void> {
+    await client.connect()
+    // Sending its source each time would cost Redis twice the work.
+    script = (await client.script('LOAD', COUNT_SCRIPT)) as string
+    await count(PROBE.key, PROBE.limit)
+    if (failure) throw failure
   }
 
-  function onTick(): void {
-    tick++
-    const [oldest] = waiting
-    if (!oldest) {
-      clearInterval(ticker)
-      ticker = undefined
-    } else if (tick - oldest.since > PATIENCE_TICKS) {
-      lose(new Error(`Redis did not answer within ${PATIENCE_TICKS * TICK_MS} ms`))
+  async function count(key: string, limit: number): Promise<Count> {
+    try {
+      const counted = client.evalsha(script, 1, key, limit, WINDOW_MS)
+      return countOf(await within(PATIENCE_MS, counted, 'Redis did not answer'), limit)
+    } catch (error) {
+      lose(error as Error)
+      throw error
     }
   }
 
   function lose(cause: Error): void {
     if (failure) return
     failure = cause
-    clearInterval(ticker)
     client.disconnect()
-    for (const { reject } of waiting) reject(cause)
-    waiting.clear()
     if (isOpen) onLost(cause)
   }
 }
 
-/** Any server that speaks the Redis protocol may be at the other end: accept only what the script can return. */
-function countOf(reply: unknown, limit: number): Count | undefined {
-  if (!Array.isArray(reply) || reply.length !== 2) return undefined
-  const [count, resetMs] = reply
-  return isWithin(count, limit + 1) && isWithin(resetMs, WINDOW_MS) ? { count, resetMs } : undefined
+/** Rejects if it takes longer, unless it has come meanwhile, and this process was too busy to read it. */
+function within<Value>(ms: number, value: Promise<Value>, failure: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`${failure} within ${ms} ms`))
+    const timer = setTimeout(() => setImmediate(late), ms)
+    value.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
-function isWithin(value: unknown, max: number): value is number {
+/** Any server that speaks the Redis protocol may be at the other end: accept only what the script can return. */
+function countOf(reply: unknown, limit: number): Count {
+  const [count, resetMs, ...more] = Array.isArray(reply) ? reply : []
+  const isCount = isWithin(count, limit + 1) && isWithin(resetMs, WINDOW_MS) && more.length === 0
+  if (!isCount) throw new Error('unexpected reply from Redis')
+  return { count, resetMs }
+}
+
+function isWithin(value: unknown, max: number): boolean {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max
 }
 
@@ -201,24 +186,22 @@ export class SharedCounters {
   }
 }
 
-/** Redis's last count is kept, to refuse without asking again, and to continue from there if Redis fails. */
+/** Whoever is served is counted in memory too, so that nobody gets a second minute when Redis fails or comes back empty. */
 export function redisLimiter(budget: Budget, counters: SharedCounters, memory: MemoryLimiter): Limiter {
   const { limit } = memory
-  const refusal = (client: string) => memory.refusal(client)
   const take = (client: string) => {
-    const refused = refusal(client)
-    if (refused) return refused
     const counted = counters.count?.(`${KEY_PREFIX}${budget}:${client}`, limit)
     if (!counted) return memory.take(client)
     return counted.then(
       (count) => {
-        memory.learn(client, count)
-        return count
+        if (count.count > limit) return count
+        const own = memory.take(client)
+        return own.count > limit ? own : count
       },
       () => memory.take(client),
     )
   }
-  return { limit, refusal, take }
+  return { limit, take }
 }
 
 export interface RedisTarget {

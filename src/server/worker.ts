@@ -1,12 +1,10 @@
 import { limitsOf } from '../operations/budgets.ts'
-import { createApp } from './app.ts'
-import type { Bytes } from './bodies.ts'
-import { FetchIncoming, withoutLength } from './fetch-incoming.ts'
-import { bindingLimiter, limitersOf, type RateLimitBinding } from './limiter.ts'
+import { type App, createApp } from './app.ts'
+import { bindingLimiter, limitersOf, MemoryLimiter, type RateLimitBinding } from './limiter.ts'
 import { lazyMcp } from './mcp.ts'
-import { MemoryLimiter } from './memory-limiter.ts'
 import { createPaint } from './paint.ts'
-import { createPictures } from './pictures.ts'
+import { FetchRequest, withoutLength } from './request.ts'
+import { type Bytes, createPictures } from './respond.ts'
 import renderer from './resvg.wasm'
 import { ConfigError, readSettings, SettingsReader } from './settings.ts'
 
@@ -19,7 +17,7 @@ interface Env {
 }
 
 /** Created on an isolate's first request, because the environment comes with requests. */
-let app: ReturnType<typeof createApp> | undefined
+let app: App | undefined
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
@@ -31,7 +29,7 @@ export default {
       return new Response('This worker is not configured correctly; see its log.\n', { status: 500 })
     }
     const client = request.headers.get('cf-connecting-ip') ?? ''
-    return withoutLength(request, await app.fetch(request, new FetchIncoming(request, client)))
+    return withoutLength(request, await app.fetch(new FetchRequest(request, client)))
   },
 }
 
@@ -50,7 +48,7 @@ async function paint(svg: string): Promise<Bytes> {
 /** The default of `wrangler dev`. */
 const DEFAULT_URL = 'http://localhost:8787'
 
-function openApp(env: Env): ReturnType<typeof createApp> {
+function openApp(env: Env): App {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const reader = new SettingsReader(Object.fromEntries(texts))
   const { publisher, ...settings } = readSettings(reader, DEFAULT_URL)

@@ -10,9 +10,9 @@ export interface Resource {
   readonly headers: Headers
   /**
    * `text` is compressed for who accepts that, and kept. `small`: below 2 kB, so that to make it again takes less than to
-   * keep it, and compression saves nothing. `packed`: compressed by its own format. `painted`: what is made is a drawing.
+   * keep it, and compression saves nothing. `packed`: compressed by its own format. `picture`: what is made is a drawing.
    */
-  readonly kind: 'text' | 'small' | 'packed' | 'painted'
+  readonly kind: 'text' | 'small' | 'packed' | 'picture'
   /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
   readonly isSlow?: boolean
   make(): string | Uint8Array<ArrayBuffer>

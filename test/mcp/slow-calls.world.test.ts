@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { limitsOf, OFF } from '../../src/operations/budgets.ts'
 import { UNLIMITED } from '../../src/server/limiter.ts'
 import { lazyMcp } from '../../src/server/mcp.ts'
-import type { Pictures } from '../../src/server/pictures.ts'
+import { FetchRequest } from '../../src/server/request.ts'
+import type { Pictures } from '../../src/server/respond.ts'
 import { readSettings, SettingsReader } from '../../src/server/settings.ts'
 import { useSite } from '../support/site.ts'
 
@@ -29,20 +30,18 @@ it.concurrent.each([
     pictures: hanging,
     report: (cause) => expect.unreachable(String(cause)),
   })
-  const response = await mcp(
-    new Request('http://localhost:3000/mcp', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json, text/event-stream',
-        'MCP-Protocol-Version': version,
-        'Mcp-Method': 'tools/call',
-        'Mcp-Name': 'chart',
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-    }),
-    { client: '127.0.0.1', target: '/mcp', header: () => undefined },
-  )
+  const original = new Request('http://localhost:3000/mcp', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': version,
+      'Mcp-Method': 'tools/call',
+      'Mcp-Name': 'chart',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  })
+  const response = await mcp(new FetchRequest(original, '127.0.0.1'))
   expect([
     response.status,
     response.headers.get('Retry-After'),

@@ -1,11 +1,10 @@
 import { limitsOf } from '../../src/operations/budgets.ts'
 import { type AppOptions, createApp } from '../../src/server/app.ts'
-import { compress } from '../../src/server/compression.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { FetchIncoming } from '../../src/server/fetch-incoming.ts'
-import { type Limiter, limitersOf } from '../../src/server/limiter.ts'
-import { MemoryLimiter } from '../../src/server/memory-limiter.ts'
-import { createPictures, type Paint } from '../../src/server/pictures.ts'
+import { type Limiter, limitersOf, MemoryLimiter } from '../../src/server/limiter.ts'
+import { FetchRequest } from '../../src/server/request.ts'
+import { createPictures, type Paint } from '../../src/server/respond.ts'
+import { compress } from '../../src/server/service.ts'
 import { newLoopbackAddress } from '../support/addresses.ts'
 import type { Client, Door, DoorKind, Settings } from '../support/door.ts'
 import { HttpResponse } from '../support/http-response.ts'
@@ -45,8 +44,7 @@ export function openReference(
         const sent = Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
         const target = isAbsolute ? path : publisher.basePath + path
         const request = new Request(`http://localhost${target}`, { method, headers: sent as [string, string][] })
-        const incoming = Object.assign(new FetchIncoming(request, address), { target })
-        const response = await app.fetch(request, incoming)
+        const response = await app.fetch(Object.assign(new FetchRequest(request, address), { target }))
         const body = Buffer.from(await response.arrayBuffer())
         return new HttpResponse(response.status, fieldsOf(response, body), body)
       },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createPaint } from '../../src/server/paint.ts'
-import type { Paint } from '../../src/server/pictures.ts'
+import type { Paint } from '../../src/server/respond.ts'
 
 let painting: ReturnType<typeof createPaint> | undefined
 

@@ -1,27 +1,28 @@
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { limitsOf, OFF } from '../operations/budgets.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { compress } from './compression.ts'
 import type { Config } from './config.ts'
-import { openDownloads } from './downloads.ts'
+import { openDownloads, openFile } from './downloads.ts'
 import { builtProgram } from './lifecycle.ts'
-import { type Limiters, limitersOf } from './limiter.ts'
+import { type Limiters, limitersOf, MemoryLimiter } from './limiter.ts'
 import type { Log } from './log.ts'
 import { lazyMcp } from './mcp.ts'
-import { MemoryLimiter } from './memory-limiter.ts'
 import { Painter } from './painter.ts'
-import { createPictures } from './pictures.ts'
 import { redisLimiter, SharedCounters } from './redis.ts'
+import { type Compress, createPictures } from './respond.ts'
 
 /** Where requests are counted: nowhere, in memory, in Redis, or in memory because Redis is unavailable. */
 export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 
-interface Runtime extends Pick<AppOptions, 'openFile' | 'observe'> {
+interface Runtime extends Pick<AppOptions, 'observe'> {
+  readonly openFile?: AppOptions['openFile']
   /** The same limiters, with what they decide counted. */
   readonly measured?: ((limiters: Limiters) => Limiters) | undefined
 }
 
 /** Everything of the service but its port, on a machine of its own: with threads, files and Redis. */
 export async function openService(config: Config, log: Log, { measured = (all) => all, ...runtime }: Runtime) {
+  log.flushOnExit()
   const { publisher } = config
   const limits = limitsOf(config)
   const counting = await openLimiters(config, log)
@@ -31,7 +32,7 @@ export async function openService(config: Config, log: Log, { measured = (all) =
   const report = (cause: unknown, id?: string) => log.error('request failed', cause, { id })
   let isDraining = false
   const app = createApp({
-    ...{ publisher, limits, limiters, pictures, compress, report, ...runtime },
+    ...{ publisher, limits, limiters, pictures, compress, report, openFile, ...runtime },
     downloads: openDownloads(builtProgram('standard.tar.gz')),
     mcp: lazyMcp({ publisher, limits, limiters, pictures, report }),
     state: () => ({ status: isDraining ? 'draining' : 'ready', limit: counting.mode() }),
@@ -39,7 +40,7 @@ export async function openService(config: Config, log: Log, { measured = (all) =
   const drain = () => {
     isDraining = true
   }
-  return { app, drain, isDraining: () => isDraining, mode: counting.mode }
+  return { app, drain, report, isDraining: () => isDraining, mode: counting.mode }
 }
 
 /** Waits for the first attempt to reach Redis, so that an instance shares its counts from the first request on. */
@@ -64,3 +65,24 @@ async function openLimiters(config: Config, log: Log) {
     else log.info('limits are shared', { redis: redis!.label })
   }
 }
+
+/** The highest quality would save another 11 to 15 % of a page, but take 6 to 160 ms instead of 2. */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
+const [MIN_WINDOW_BITS, MAX_WINDOW_BITS] = [16, 22]
+
+/** In the runtime's own threads. */
+export const compress: Compress = (encoding, bytes) =>
+  new Promise((resolve, reject) => {
+    const settle = (error: Error | null, compressed: Uint8Array) =>
+      error ? reject(error) : resolve(new Uint8Array(compressed))
+    if (encoding === 'gzip') return gzip(bytes, { level: GZIP_LEVEL }, settle)
+    // A window for the whole body; the default takes megabytes.
+    const windowBits = Math.min(Math.max(32 - Math.clz32(bytes.length), MIN_WINDOW_BITS), MAX_WINDOW_BITS)
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    }
+    brotliCompress(bytes, { params }, settle)
+  })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MemoryLimiter } from './memory-limiter.ts'
+import { MemoryLimiter } from './limiter.ts'
 
 const MINUTE = 60_000
 
