@@ -82,26 +82,26 @@ describe.each([
     await target.end()
   })
 
-  it('1,500 slow bodies of 64 kB come to /mcp from one address, and headers letter by letter', async () => {
+  it('1,500 slow bodies of 64 kB come to /mcp from one address', async () => {
     const target = await attack(node)
     const head = 'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
     await connectMany(target.server, 1_500, 1, `${head}Content-Length: 65536\r\n\r\n${'x'.repeat(60_000)}`)
     await target.isServed(MATRIX, 1_500)
     target.isBelow(220)
-    const [slow] = await connectMany(target.server, 1, 1, 'GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\nX-Slow: ')
-    let told = ''
-    slow!.on('data', (chunk) => {
-      told += chunk
-    })
-    const dripping = setInterval(() => slow!.write('x'), 500)
-    await once(slow!.resume(), 'close')
-    clearInterval(dripping)
-    expect(told).toMatch(/^HTTP\/1\.1 408 /)
     await target.end()
   })
 
-  it('downloads are broken off at any moment, and requests are as nobody writes them', async () => {
+  it('headers come letter by letter, downloads are broken off, and requests are as nobody writes them', async () => {
     const target = await attack(node)
+    const [slow] = await connectMany(target.server, 1, 1, 'GET /api/life-path/7 HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+    const dripping = setInterval(() => slow!.write('x'), 500)
+    let told = ''
+    const closed = once(
+      slow!.resume().on('data', (chunk) => {
+        told += chunk
+      }),
+      'close',
+    )
     const path = '/datos/descargas/standard/standard.tar.gz'
     const whole = await target.isServed(path, 5_000)
     for (let count = 0; count < 50; count++) {
@@ -115,6 +115,9 @@ describe.each([
       const bytes = target.strangeRequest()
       expect(await statusOf(target.server, bytes), JSON.stringify(bytes)).toBeLessThan(500)
     }
+    await closed
+    clearInterval(dripping)
+    expect(told).toMatch(/^HTTP\/1\.1 408 /)
     await target.isServed(MATRIX, 1_500)
     await target.end()
   })

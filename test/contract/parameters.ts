@@ -56,7 +56,13 @@ export function parameters(door: Door): void {
         for (const path of [
           ...[`/matrix/${date}`, `/matrix/${date}/matrix.csv`, `/matrix/${date}/steps`, `/matrix/${date}/reading`],
           ...[`/matrix/${date}/reading/money`, `/matrix/${date}/ages`, `/matrix/${date}/ages.ics`],
-          ...[`/matrix/${date}/tail`, `/matrix/${date}/chakras`, `/matrix/${date}/chart.svg`, `/life-path/of/${date}`],
+          ...[
+            `/matrix/${date}/tail`,
+            `/matrix/${date}/chakras`,
+            `/matrix/${date}/chart.svg`,
+            `/matrix/${date}/reading.html`,
+            `/life-path/of/${date}`,
+          ],
         ]) {
           const response = await door.request(path)
           expect(response.status, path).toBe(400)

@@ -3,18 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { Program } from './process.ts'
+import type { Program } from './process.ts'
 
-/** A program that is ended with its test, whatever became of it. */
-export class TestProgram extends Program {
-  constructor(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    super({ command, args, env: { PATH: process.env.PATH!, ...env } })
-    endWithTest(this)
-  }
-}
-
+/** A program that is ended with its test, whatever became of it, frozen ones too. */
 export function endWithTest(program: Program): void {
-  // A frozen process takes this as well.
   onTestFinished(async () => void (await program.stop('SIGKILL')))
 }
 
