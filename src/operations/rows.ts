@@ -162,7 +162,7 @@ export const ROWS: Omit<Rows, 'index'> = {
   },
   chartPng: {
     name: 'matrix_picture',
-    summary: 'La matriz como foto',
+    summary: 'La matriz como imagen',
     description:
       'La misma lámina que `chart.svg`, en PNG de 1200 píxeles de ancho, para galerías y mensajerías. Se dibuja al pedirla: si hay muchas en cola, responde 503 con `Retry-After`.',
     shape: PNG,
@@ -243,7 +243,7 @@ export const ROWS: Omit<Rows, 'index'> = {
   },
   pairChartPng: {
     name: 'pair_picture',
-    summary: 'La pareja como foto',
+    summary: 'La pareja como imagen',
     description: 'La misma lámina que `chart.svg`, en PNG de 1200 píxeles de ancho.',
     shape: PNG,
     make: paintablePairChart,

@@ -29,8 +29,7 @@ interface Shared {
 
 export function shareButton(shared: Shared, { credit }: SiteContext): Html {
   const all = Object.entries({ ...shared, credit: credit.attributionLines.join('\n') })
-  const style = shared.dates === undefined && ' light'
-  return html`<button type="button" class="needs-script no-print${style}" data-share${all.map(([name, value]) => html` data-${name}="${value}"`)}>Compartir</button>`
+  return html`<button type="button" class="needs-script no-print" data-share${all.map(([name, value]) => html` data-${name}="${value}"`)}>Compartir</button>`
 }
 
 /** The sentence of a whole matrix, and those of its twelve positions. */

@@ -21,7 +21,7 @@ export function profile(site: Site, browser: Visits): void {
         expect(await bottomOf('.verdict')).toBeLessThanOrEqual(SCREEN)
         expect(await page.locator('.cover .cards img').count()).toBe(3)
         expect(await bottomOf('.whole .prose p')).toBeLessThanOrEqual(2 * SCREEN)
-        expect(await page.locator('.rows .keyword').count()).toBe(12)
+        expect(await page.locator('.rows .taste').count()).toBe(12)
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * SCREEN)
       }
     })

@@ -2,22 +2,21 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { escapeHtml } from '../credit.ts'
 import type { ChartRow, ChartTexts } from '../names.ts'
-import { repeatsOf } from '../synthesis.ts'
+import { pullOf } from '../synthesis.ts'
 import { tenth } from './layout.ts'
 
 export type CardBody = (number: number) => string
 
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
-/** The positions that a picture falls back to when centre, purpose and repeated cards are fewer than three. */
+/** The positions that a picture falls back to when those cards are fewer than three. */
 const THEN: readonly PositionKey[] = ['personal', 'soul', 'talents', 'karma']
 
-/** The three cards on a picture, each with the position that it is there for: the centre, the purpose, the repeated one. */
+/** The three cards on a picture, each with the position that it is there for: the centre, the purpose, what pulls. */
 export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, 'positions'>): readonly ChartRow[] {
   const arcana = matrixArcana(date)
   const at = (key: PositionKey) => ({ key, arcanum: arcana[POSITION_KEYS.indexOf(key)]! })
-  const repeated = repeatsOf(arcana).map((repeat) => repeat.positions[0]!)
   const shown = new Map<number, PositionKey>()
-  for (const { key, arcanum } of [...FIRST, ...repeated, ...THEN].map(at)) {
+  for (const { key, arcanum } of [...FIRST, ...pullOf(arcana).positions, ...THEN].map(at)) {
     if (shown.size < 3 && !shown.has(arcanum)) shown.set(arcanum, key)
   }
   return [...shown].map(([arcanum, key]) => ({ arcanum, name: positions.find((one) => one.key === key)!.name }))

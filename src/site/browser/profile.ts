@@ -28,7 +28,7 @@ function nowText(birth: CalendarDate, { point, from, until, years }: AgeOn, plac
   const { name, period } = arcana[number - 1]!
   const next = arcana[ring[(point + 1) % ring.length]! - 1]!.name
   return html`<a href="/arcanos/${number}">${cardImage(number, name, true)}</a>
-<p class="eyebrow">${place}: ${name}</p>${essence(period)}<p class="quiet">Hasta el ${spanishDate(until)}; después, ${unbroken(next)}. Vas por el mes\u00a0${monthOf(from, localToday())}\u00a0de\u00a0${MONTHS_PER_POINT}.${secondRound(years)}</p>`
+<p class="eyebrow">${place}: ${name}</p>${essence(period)}<p class="quiet">Hasta el ${spanishDate(until)}; después, ${next === name ? 'otra vez ' : ''}${unbroken(next)}. Vas por el mes\u00a0${monthOf(from, localToday())}\u00a0de\u00a0${MONTHS_PER_POINT}.${secondRound(years)}</p>`
 }
 
 /** Which month of its stage a day is in, from 1 on. A stage that begins on a short month's last day has no sixteenth. */

@@ -49,7 +49,7 @@ function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const isWide = matchMedia('(min-width: 48rem)').matches
   const isOfTwo = dates?.includes(' ')
-  const sentences = html`<label>Qué compartir<select name="what">${choices.map(({ title }, at) => html`<option value="${at}">${at === 0 ? 'La frase de portada' : title}</option>`)}${dates && html`<option value="chart">La estrella entera${!isOfTwo && ', que deja ver día y mes'}</option>`}</select></label>`
+  const sentences = html`<label>Qué compartir<select name="what">${choices.map(({ title }, at) => html`<option value="${at}">${at === 0 ? 'La frase de portada' : title}</option>`)}${dates && html`<option value="chart">La estrella entera</option>`}</select></label>`
   const date = isOfTwo ? 'Con las fechas' : 'Con la fecha'
   const save = (style: string) => html`<a class="button ${style}" data-way="save">Guardar imagen</a>`
   return html`<form method="dialog"><div class="sharing-head"><h2 id="compartir" tabindex="-1" autofocus>Compartir</h2><button class="light" aria-label="Cerrar">✕</button></div>
@@ -57,13 +57,13 @@ function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice
 <div class="sharing-choices">
 ${canSend ? html`<button type="button" name="send" disabled>Compartir</button>` : save('')}
 <div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a>${canSend && save('light')}<button type="button" class="light" data-copy="${ID}"></button></div>
+${dates && html`<label class="check"><input type="checkbox" name="dated"> ${date}</label><p class="quiet" data-told></p>`}
 <p class="quiet" role="status"></p>
 <details${isWide && html` open`}><summary>Personalizar</summary><div class="sharing-choices">
 ${(choices.length > 1 || dates) && sentences}
 <label class="half">Formato<select name="format"><option value="feed">Imagen 4:5</option><option value="story">Imagen 9:16</option></select></label>
 <label class="half">Color<select name="color"><option value="light">Claro</option><option value="dark"${isDark && html` selected`}>Oscuro</option></select></label>
-<label${dates && html` class="half"`}>Un nombre<input name="name" maxlength="60" placeholder="Si quieres" autocomplete="off" value="${shownName()}"></label>
-${dates && html`<label class="half check"><input type="checkbox" name="dated"> ${date}</label>`}
+<label>Un nombre<input name="name" maxlength="60" placeholder="Si quieres" autocomplete="off" value="${shownName()}"></label>
 <p class="alert sent"><span></span> <span id="${ID}"></span></p></div></details>
 </div></form>`
 }
@@ -117,6 +117,8 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
     part<HTMLAnchorElement>('[data-way=wa]').href = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
     part<HTMLAnchorElement>('[data-way=tg]').href =
       `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
+    const told = dialog.querySelector('[data-told]')
+    if (told) told.textContent = toldOf(what, button.dataset)
     if (send) send.disabled = true
     save.removeAttribute('href')
     said.textContent = 'Dibujando…'
@@ -136,6 +138,15 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
       },
     )
   }
+}
+
+/** What the picture and the link tell of a birth date. */
+function toldOf({ isDated, isChart }: Chosen, { dates }: DOMStringMap): string {
+  const isOfTwo = dates!.includes(' ')
+  if (isDated)
+    return isOfTwo ? 'La imagen y el enlace llevan las dos fechas.' : 'La imagen y el enlace llevan tu fecha.'
+  if (isChart && !isOfTwo) return 'La fecha no va escrita, pero la estrella deja ver el día y el mes.'
+  return isOfTwo ? 'Las fechas no van en la imagen ni en el enlace.' : 'Tu fecha no va en la imagen ni en el enlace.'
 }
 
 interface Choice {

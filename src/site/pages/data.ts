@@ -6,6 +6,7 @@ import { type Download, type DownloadFiles, sizeText } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
+import { folded } from './profile-parts.ts'
 
 export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
   const { dataset, publisher } = context
@@ -56,7 +57,7 @@ function sample({ readings }: Dataset): Html {
   const rows = (['center', 'purpose', 'personal'] as const).map((key) => {
     const number = arcana[POSITION_KEYS.indexOf(key)]!
     const { essence, practice } = readings[key][number - 1]!
-    return html`<tr><th scope="row"><code>${key}</code></th><td class="number">${number}</td><td>${essence}</td><td>${practice}</td></tr>`
+    return html`<tr><th scope="row"><code>${key}</code></th><td class="number" data-label="arcana">${number}</td><td data-label="essence">${essence}</td><td data-label="practice">${practice}</td></tr>`
   })
   const columns = ['position', { number: 'arcana' }, 'essence', 'practice']
   return html`<h2 id="muestra">Así es una tabla</h2>
@@ -83,18 +84,18 @@ const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
 
 /** Everything at once, in the three formats that most readers want. */
 function archives({ list }: DownloadFiles): Html {
-  const all = (['csv', 'excel', 'parquet'] as const).map((format) =>
+  const all = (['excel', 'csv', 'parquet'] as const).map((format) =>
     list.find(({ group, isArchive }) => isArchive && group === format),
   )
   return html`<p class="row">${all.map((one, at) => one && html`<a class="button${at > 0 && ' light'}" href="${one.path}">${GROUPS[one.group as DataFormat][0]} · ${sizeText(one.file.size)}</a>`)}</p>
-<p class="quiet prose">Cada ZIP trae todas las tablas, la explicación de cada columna y la licencia. El de Excel es para un Excel con coma decimal, como el de España o Argentina. <a href="/desde">Cómo usarlas desde Python, R, DuckDB o una hoja de cálculo</a>; <a href="#archivos">archivo por archivo</a>.</p>`
+<p class="quiet prose">Cada ZIP trae todas las tablas, la explicación de cada columna y la licencia. En el de Excel son archivos CSV que se abren con dos clics donde la coma es decimal, como en España o Argentina; si en tu país es el punto, elige CSV. <a href="/desde">Cómo usarlas desde Python, R, DuckDB o una hoja de cálculo</a>; <a href="#archivos">archivo por archivo</a>.</p>`
 }
 
 /** Every file of every format, and where the build could not make one, what makes it. */
 function downloadLists(downloads: DownloadFiles): Html {
   const standard = downloads.list.filter(({ group }) => group === 'standard')
   return html`<h2 id="archivos">Archivo por archivo</h2>
-<p class="prose">Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code> acompaña a cada formato y lo describe para programas y catálogos. Todo lo demás, también la API entera como archivos, se obtiene con <a href="/documentacion/exportar">la exportación</a>.</p>
+<p class="prose">Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code> acompaña a cada formato y lo describe para programas y catálogos, con la suma SHA-256 de cada archivo. Todo lo demás, también la API entera como archivos, se obtiene con <a href="/documentacion/exportar">la exportación</a>.</p>
 ${DATA_FORMATS.map((format) => formatList(downloads, format))}
 <h3>El estándar del método</h3>
 ${fileTable('Reglas y comprobador', standard)}`
@@ -106,16 +107,20 @@ function formatList(downloads: DownloadFiles, format: DataFormat): Html {
   if (files.length === 0) {
     return html`<p>${name}: este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">Así se hacen en tu máquina</a>.</p>`
   }
-  return html`<details id="${format}"><summary>${name}. ${whom}</summary>
-${fileTable(
-  `Archivos en ${name}`,
-  files.filter(({ isMetadata }) => !isMetadata),
-)}
+  return folded(
+    format,
+    name,
+    whom,
+    html`${fileTable(
+      `Archivos en ${name}`,
+      files.filter(({ isMetadata }) => !isMetadata),
+    )}
 ${fileTable(
   'Lo que los describe',
   files.filter(({ isMetadata }) => isMetadata),
-)}
-</details>`
+)}`,
+    false,
+  )
 }
 
 /** Neither a description of the data nor the standard, nor what holds other files. */
@@ -128,8 +133,8 @@ function fileTable(caption: string, files: readonly Download[]): Html {
 }
 
 function fileRow(download: Download): Html {
-  const { path, name, sha256, file } = download
-  return html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${titleOf(download)}<br>SHA-256: <code>${sha256}</code></td><td class="number">${sizeText(file.size)}</td></tr>
+  const { path, name, file } = download
+  return html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${titleOf(download)}</td><td class="number">${sizeText(file.size)}</td></tr>
 `
 }
 

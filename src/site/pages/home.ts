@@ -25,11 +25,11 @@ export function homePage(context: SiteContext): PageContent {
 <div class="hero-text">
 <p class="eyebrow">Tu matriz del destino</p>
 <h1>Doce cartas que hablan de ti</h1>
-<p class="lead">Tu fecha de nacimiento dibuja una estrella de doce posiciones. En cada una cae un arcano mayor del tarot, con su lectura.</p>
+<p class="lead">Tu fecha de nacimiento dibuja una estrella de doce posiciones. En cada una cae un arcano mayor del tarot: lees un retrato corto y doce lecturas.</p>
 ${birthForm('reading')}
-<p class="quiet">Sin registro, anuncios ni cookies. La fecha aparece en el enlace de tu lectura.</p>
+<p class="quiet">Gratis, sin registro, anuncios ni cookies. La fecha aparece en el enlace de tu lectura.</p>
+<p class="quiet example">Ejemplo: ${shown.length} de las ${dataset.positions.length} cartas del ${spanishDate(EXAMPLE_DATE)}</p>
 ${cardRow(shown, dataset)}
-<p class="quiet">Ejemplo: ${shown.length} de las ${dataset.positions.length} cartas del ${spanishDate(EXAMPLE_DATE)}</p>
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>

@@ -83,9 +83,11 @@ function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Data
 
 function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
   const said = textOf(part, dates, dataset)
+  // The essence of the bond is the headline of the page, so its text begins in its place.
+  const [, lead, rest] = part === 'bond' ? /^(.+?[.?!]) (.+)$/s.exec(said.text)! : ['', said.essence, said.text]
   return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
-${parts.essence(said.essence)}${parts.paragraph(said.text)}
+${parts.essence(lead!)}${parts.paragraph(rest!)}
 ${parts.practice(said.practice)}</section>`
 }
 

@@ -23,22 +23,22 @@ const ORDER: readonly PositionKey[] = [...FIRST, ...POSITION_KEYS.filter((key) =
 /** Twelve rows, each of which unfolds its reading. Depends only on the numbers of the chart, not on the date. */
 export function readingRows({ dataset }: SiteContext, arcana: readonly number[]): Html {
   const repeats = repeatsOf(arcana)
-  return html`<div class="rows"><h2 class="unseen">Las doce cartas</h2>
+  return html`<div class="rows"><h2>Las doce cartas</h2>
+<p class="quiet">${PLACES_DIFFER}</p>
 ${ORDER.map((key) => {
   const at = POSITION_KEYS.indexOf(key)
   const arcanum = arcana[at]!
   const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
   return row(dataset, at, arcanum, others)
-})}
-<p class="quiet">${PLACES_DIFFER}</p></div>`
+})}</div>`
 }
 
 /** The id is inside, because a browser unfolds what a link leads into, and focuses it. */
 function row(dataset: Dataset, at: number, arcanum: number, others: readonly PositionKey[]): Html {
   const { key, point, name: place, question } = dataset.positions[at]!
-  const { name, keyword } = dataset.arcana[arcanum - 1]!
+  const { name } = dataset.arcana[arcanum - 1]!
   const said = dataset.readings[key][arcanum - 1]!
-  return html`<details class="reading" data-printed><summary>${parts.seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="keyword">${keyword}</span></summary>
+  return html`<details class="reading" data-printed><summary>${parts.seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="taste">${said.essence}</span></summary>
 <div id="${readingId(key)}" tabindex="-1">${parts.cardImage(arcanum)}
 <p class="question">${question}</p>
 ${parts.essence(said.essence)}${parts.readingTexts(said)}
@@ -89,7 +89,7 @@ export function mainCards({ dataset }: SiteContext, arcana: readonly number[]): 
   const shown = [
     ['center', 'tu eje'],
     ['purpose', 'tu rumbo'],
-    [pullOf(arcana).positions[0], 'lo que tira'],
+    [pullOf(arcana).positions[0], 'lo que tira de ti'],
   ] as const
   return parts.cardRow(
     shown.map(([key, role]) => {

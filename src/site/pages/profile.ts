@@ -84,7 +84,7 @@ ${shareMatrix(date, context)}</div>`
 }
 
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
-  return html`<div class="star">${pointsFigure(inlineChart(date, dataset, { href: toReading, isOwn: true }))}${FAMILY_LEGEND}
+  return html`<div class="star"><h2>La estrella</h2>${pointsFigure(inlineChart(date, dataset, { href: toReading, isOwn: true }))}${FAMILY_LEGEND}
 ${resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
