@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { ARCANA_NAMES, DATA_VERSION, LICENSE, LICENSE_URL, ORIGIN, POSITION_KEYS } from './facts.ts'
+import { expectError } from './responses.ts'
 
 interface Item {
   readonly number: number
@@ -52,9 +53,7 @@ export function arcana(door: Door): void {
     it.each(['0', '23', '01', '-1', '1.0', 'mago', '%D9%A9', '%39%', '9e0', '1%2F2'])(
       '%s is 404 "Arcanum not found" with valid_numbers 1 to 22',
       async (text) => {
-        const response = await door.request(`/arcana/${text}`)
-        expect(response.status).toBe(404)
-        expect(response.json()).toEqual({ error: 'Arcanum not found', valid_numbers: numbers })
+        await expectError(door, `/arcana/${text}`, 404, { error: 'Arcanum not found', valid_numbers: numbers })
       },
     )
   })

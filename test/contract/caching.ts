@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { ADDRESSES, CACHE_CONTROL } from './facts.ts'
@@ -75,8 +74,7 @@ export function caching(door: Door): void {
 
     it('make no 304 of an error', async () => {
       for (const path of ['/matrix/30/2/1990', '/life-path/10', '/nothing-here']) {
-        const response = await door.request(path, { headers: { 'If-None-Match': '*' } })
-        expect(response.status).toBeGreaterThanOrEqual(400)
+        expect((await door.request(path, { headers: { 'If-None-Match': '*' } })).status).toBeGreaterThanOrEqual(400)
       }
     })
   })
@@ -96,13 +94,7 @@ export function caching(door: Door): void {
             expect(plain.header('Vary').toLowerCase()).toContain('accept-encoding')
             expect(packed.header('ETag')).not.toBe(plain.header('ETag'))
           }
-          const unpacked =
-            coding === 'br'
-              ? brotliDecompressSync(packed.body)
-              : coding === 'gzip'
-                ? gunzipSync(packed.body)
-                : packed.body
-          expect(unpacked.equals(plain.body), path).toBe(true)
+          expect(packed.unpacked.equals(plain.body), path).toBe(true)
         }
       },
     )

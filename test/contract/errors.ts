@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { ADDRESSES } from './facts.ts'
-import { everyError } from './responses.ts'
+import { everyError, expectError } from './responses.ts'
 
 export function errors(door: Door): void {
   describe('errors', () => {
@@ -18,9 +18,7 @@ export function errors(door: Door): void {
       ...['/matrix/15/5/1990/nothing', '/matrix/15/5/1990/steps/1', '//life-path', '/%', '/%zz'],
       ...['/life-path/of/15/5', '/arcana/1/2', '/life-path%2F7', '/__proto__', '/constructor'],
     ])('%s, an unknown path, is 404 "Not found"', async (path) => {
-      const response = await door.request(path)
-      expect(response.status).toBe(404)
-      expect(response.json()).toEqual({ error: 'Not found' })
+      await expectError(door, path, 404, { error: 'Not found' })
     })
 
     it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(

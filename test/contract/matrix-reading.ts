@@ -8,6 +8,7 @@ import {
   POSITION_KEYS,
   type PositionBody,
 } from './facts.ts'
+import { expectError } from './responses.ts'
 
 /** What a card says in a position, in the order of the API. */
 const TEXTS = ['essence', 'text', 'strength', 'challenge', 'practice'] as const
@@ -98,16 +99,16 @@ export function matrixReading(door: Door): void {
       ...['dinero', 'Money', 'el%20Dinero'].map((text) => [text, { did_you_mean: 'money' }] as const),
       ...['toString', '__proto__', '1', '%', '%zz', 'money%2F', '-'].map((text) => [text, {}] as const),
     ])('%s is 404 "Position not found" with valid_positions, and the key that was meant: %j', async (text, meant) => {
-      const response = await door.request(`/matrix/15/5/1990/reading/${text}`)
-      expect(response.status).toBe(404)
-      expect(response.json()).toEqual({ error: 'Position not found', ...meant, valid_positions: POSITION_KEYS })
+      await expectError(door, `/matrix/15/5/1990/reading/${text}`, 404, {
+        error: 'Position not found',
+        ...meant,
+        valid_positions: POSITION_KEYS,
+      })
     })
 
     it('is 400 "Invalid date" if the date is wrong, whatever the position', async () => {
       for (const position of ['money', 'dinero']) {
-        const response = await door.request(`/matrix/30/2/1990/reading/${position}`)
-        expect(response.status).toBe(400)
-        expect(response.json()).toEqual({ error: 'Invalid date' })
+        await expectError(door, `/matrix/30/2/1990/reading/${position}`, 400, { error: 'Invalid date' })
       }
     })
   })

@@ -10,7 +10,7 @@ interface StepsBody {
   readonly positions: Readonly<Record<string, { readonly point: string; readonly arcana: number }>>
 }
 
-interface Step {
+export interface Step {
   readonly point: string
   readonly operands: readonly { readonly from: string; readonly value: number }[]
   readonly sum: number
@@ -35,19 +35,11 @@ export function matrixSteps(door: Door): void {
 
     it.each(['15/5/1990', '31/12/2100', '29/2/2000'])('can be followed with pencil and paper for %s', async (date) => {
       const { input, points } = await get(date)
-      const known: Record<string, number> = { ...input }
-      for (const { point, operands, sum, reduction, value } of points) {
-        for (const operand of operands) expect(operand.value).toBe(known[operand.from])
-        expect(operands.reduce((total, operand) => total + operand.value, 0)).toBe(sum)
-        expect(reduction).toEqual(reducedByHand(sum))
-        expect(reduction.at(-1)).toBe(value)
-        known[point] = value
-      }
+      follow(points, { ...input })
     })
 
     it('says of each point whether implementations agree on it: on all but the planetary purpose', async () => {
       const { points } = await get('15/5/1990')
-      expect(points).toHaveLength(32)
       expect(points.map((step) => Object.keys(step).at(-1))).toEqual(points.map(() => 'agreement'))
       const conventions = points.filter(({ agreement }) => agreement !== 'consensus')
       expect(conventions.map(({ point, agreement }) => [point, agreement])).toEqual([
@@ -67,6 +59,18 @@ export function matrixSteps(door: Door): void {
       }
     })
   })
+}
+
+/** Computes with pencil and paper, from what is known. */
+export function follow(points: readonly Step[], known: Record<string, number>): void {
+  expect(points).toHaveLength(32)
+  for (const { point, operands, sum, reduction, value } of points) {
+    for (const operand of operands) expect(operand.value).toBe(known[operand.from])
+    expect(operands.reduce((total, operand) => total + operand.value, 0)).toBe(sum)
+    expect(reduction).toEqual(reducedByHand(sum))
+    expect(reduction.at(-1)).toBe(value)
+    known[point] = value
+  }
 }
 
 /** Adds the digits until at most 22 is left, as anyone would on paper. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import golden from '../golden/whole.json' with { type: 'json' }
 import type { Door } from '../support/door.ts'
 import { ARCANA_NAMES, CREDIT_FIELDS, LICENSE, ORIGIN, type PositionBody, pathOfDate } from './facts.ts'
+import { follow, type Step } from './matrix-steps.ts'
+import { expectError } from './responses.ts'
 
 interface PairBody {
   readonly input: unknown
@@ -13,14 +15,7 @@ interface ReadingBody {
 }
 
 interface StepsBody {
-  readonly points: readonly {
-    readonly point: string
-    readonly operands: readonly { readonly from: string; readonly value: number }[]
-    readonly sum: number
-    readonly reduction: readonly number[]
-    readonly value: number
-    readonly agreement: string
-  }[]
+  readonly points: readonly Step[]
 }
 
 const PAIRS = Object.entries(golden.pairs).map(([dates, points]) => {
@@ -93,13 +88,7 @@ export function pair(door: Door): void {
           known[`${who}.${point}`] = value
       }
       const { points } = await get<StepsBody>(`${EXAMPLE}/steps`)
-      expect(points).toHaveLength(32)
-      for (const { point, operands, sum, reduction, value } of points) {
-        for (const operand of operands) expect(operand.value).toBe(known[operand.from])
-        expect(operands.reduce((total, operand) => total + operand.value, 0)).toBe(sum)
-        expect([reduction[0], reduction.at(-1)]).toEqual([sum, value])
-        known[point] = value
-      }
+      follow(points, known)
       expect(points[0]).toMatchObject({ point: 'A', operands: [{ from: 'first.A' }, { from: 'second.A' }] })
       expect(points.filter(({ agreement }) => agreement === 'consensus').map(({ point }) => point)).toEqual(AGREED)
     })
@@ -128,10 +117,8 @@ export function pair(door: Door): void {
           [`/pair/${date}/${good}${tail}`, 'first'],
           [`/pair/${good}/${date}${tail}`, 'second'],
           [`/pair/${date}/${date}${tail}`, 'first'],
-        ]) {
-          const response = await door.request(path!)
-          expect(response.status, path).toBe(400)
-          expect(response.json(), path).toEqual({ error: 'Invalid date', which })
+        ] as const) {
+          await expectError(door, path, 400, { error: 'Invalid date', which })
         }
       }
     })
@@ -139,9 +126,7 @@ export function pair(door: Door): void {
     it.each(['', '/15/5/1990', '/15/5/1990/20/8', '/15/5/1990/20/8/1995/7'])(
       '/pair%s, with segments missing or too many, is 404',
       async (rest) => {
-        const response = await door.request(`/pair${rest}`)
-        expect(response.status).toBe(404)
-        expect(response.json()).toEqual({ error: 'Not found' })
+        await expectError(door, `/pair${rest}`, 404, { error: 'Not found' })
       },
     )
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
 import { LIFE_PATH_NUMBERS } from './facts.ts'
+import { expectError } from './responses.ts'
 
 /** What is not a date, by the reason why not. Each stands for the path after /matrix. */
 const INVALID_DATES = {
@@ -64,9 +65,7 @@ export function parameters(door: Door): void {
             `/life-path/of/${date}`,
           ],
         ]) {
-          const response = await door.request(path)
-          expect(response.status, path).toBe(400)
-          expect(response.json(), path).toEqual({ error: 'Invalid date' })
+          await expectError(door, path, 400, { error: 'Invalid date' })
         }
       }
     })
@@ -80,9 +79,10 @@ export function parameters(door: Door): void {
         ...['99999999999999999999'],
       ],
     ])('%s is 404 "Number not found", with valid_numbers as integers, ascending', async (text) => {
-      const response = await door.request(`/life-path/${text}`)
-      expect(response.status).toBe(404)
-      expect(response.json()).toEqual({ error: 'Number not found', valid_numbers: LIFE_PATH_NUMBERS })
+      await expectError(door, `/life-path/${text}`, 404, {
+        error: 'Number not found',
+        valid_numbers: LIFE_PATH_NUMBERS,
+      })
     })
   })
 

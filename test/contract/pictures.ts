@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Door } from '../support/door.ts'
+import { expectError } from './responses.ts'
 
 /** Width and height. That a picture can be read to its end, test/pictures tries. */
 function sizeOf(png: Buffer): [number, number] {
@@ -46,8 +47,6 @@ export function pictures(door: Door): void {
     ['/pair/30/2/1990/15/5/1990/chart.png', 400, { error: 'Invalid date', which: 'first' }],
     ['/pair/15/5/1990/30/2/1990/chart.png', 400, { error: 'Invalid date', which: 'second' }],
   ])('%s is %i with the error in JSON', async (path, status, body) => {
-    const response = await door.request(path)
-    expect(response.status).toBe(status)
-    expect(response.json()).toEqual(body)
+    await expectError(door, path, status, body)
   })
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Door } from '../support/door.ts'
 import type { HttpResponse } from '../support/http-response.ts'
 import { ADDRESSES } from './facts.ts'
@@ -51,4 +52,9 @@ export async function refusal(door: Door, path = '/matrix/15/5/1990', served = 6
   const client = door.newClient()
   for (let count = 1; count <= served; count++) await client.request(path)
   return { client, response: await client.request(path) }
+}
+
+export async function expectError(door: Door, path: string, status: number, body: unknown): Promise<void> {
+  const response = await door.request(path)
+  expect([path, response.status, response.json()]).toEqual([path, status, body])
 }

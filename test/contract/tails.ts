@@ -11,6 +11,7 @@ import {
   pathOfDate,
   TAIL_CODES,
 } from './facts.ts'
+import { expectError } from './responses.ts'
 
 interface TailBody {
   readonly code: string
@@ -76,9 +77,7 @@ export function tails(door: Door): void {
     it.each(['1-2-3', '3-12-18', '12-3-18', '18-3-12-', '018-3-12', '18-3', '18', '18%2F3%2F12', '%31%38-3', 'x', '%'])(
       '%s is 404 «Tail not found» with valid_tails',
       async (text) => {
-        const response = await door.request(`/tails/${text}`)
-        expect(response.status).toBe(404)
-        expect(response.json()).toEqual({ error: 'Tail not found', valid_tails: TAIL_CODES })
+        await expectError(door, `/tails/${text}`, 404, { error: 'Tail not found', valid_tails: TAIL_CODES })
       },
     )
   })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { METADATA, SETTINGS, sharedExport } from '../export/shared.ts'
@@ -9,7 +8,6 @@ import { copyOfDist } from '../support/dist-copy.ts'
 import { BUN, DENO } from '../support/door.ts'
 import { RawConnection } from '../support/raw-client.ts'
 import { type Server, startForTest, startServer } from '../support/server.ts'
-import { temporaryFolder } from '../support/test-program.ts'
 
 const server = await startServer({ args: [join(await copyOfDist(), 'server.js')], env: SETTINGS })
 afterAll(() => server.stop())
@@ -44,15 +42,6 @@ describe('the downloads of /datos', () => {
     const [, kilobytes] = /">tails\.csv<.*<td class="number">([\d,]+)\u00a0kB<\/td>/.exec(page)!
     expect(Number(kilobytes!.replace(',', '.'))).toBeCloseTo(file.body.length / 1000, 0)
     expect((await server.ask('/datos/descargas/csv/datapackage.json')).text).not.toMatch(/localhost|numeros\.example/)
-  })
-
-  it('are a database that opens', async () => {
-    const file = join(temporaryFolder(), 'downloaded.sqlite')
-    writeFileSync(file, (await server.ask(links.find((link) => link.endsWith('.sqlite')))).body)
-    const database = new DatabaseSync(file, { readOnly: true })
-    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
-    expect(database.prepare('SELECT count(*) AS count FROM matrices').get()).toEqual({ count: 73_414 })
-    database.close()
   })
 
   it('are nothing but these', async () => {

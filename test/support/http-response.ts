@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 /** An answer as it came over the wire: the fields in their order and number, the body as bytes. */
 export class HttpResponse {
   readonly status: number
@@ -38,6 +40,13 @@ export class HttpResponse {
   /** All but what changes from one moment or connection to the next. */
   get lastingFields(): [name: string, value: string][] {
     return this.fields.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+  }
+
+  /** The body without its Content-Encoding. */
+  get unpacked(): Buffer {
+    const [coding] = this.all('Content-Encoding')
+    if (coding === 'br') return brotliDecompressSync(this.body)
+    return coding === 'gzip' ? gunzipSync(this.body) : this.body
   }
 
   get text(): string {

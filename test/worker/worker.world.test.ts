@@ -1,21 +1,9 @@
-import { build } from 'esbuild'
 import { Miniflare } from 'miniflare'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../support/addresses.ts'
 import { type Client, openWorker, portDoor } from '../support/door.ts'
 
 const MATRIX = '/matrix/15/5/1990'
-
-it('the worker is one file that imports nothing but the renderer of pictures', async () => {
-  // Read by a parser: the pages' own samples contain imports too, as text.
-  const { metafile } = await build({
-    ...{ entryPoints: ['dist/worker.js'], bundle: true, write: false, metafile: true, format: 'esm' },
-    external: ['*.wasm', 'node:*', 'cloudflare:*'],
-  })
-  const imports = metafile.inputs['dist/worker.js']!.imports.map(({ path }) => path)
-  // What esbuild adds of its own is not the worker's.
-  expect(imports.filter((path) => path !== '<runtime>')).toEqual(['./resvg.wasm'])
-})
 
 it('a wrong setting is named in its log, and callers are told only that one is', async () => {
   const { door, program } = await openWorker({ MATRIX_LIMIT: 'many' })
