@@ -5,26 +5,17 @@ import { type ChakraKey, chakras } from '../numerology/chakras.ts'
 import { matrixArcana, POSITION_KEYS, type PositionKey, tail } from '../numerology/destiny-matrix.ts'
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
 import { occurringTail } from '../numerology/occurring.ts'
-import { type ChartInput, dateOfChart, METHOD, octagramSteps, type PointName } from '../numerology/octagram.ts'
-import { type DatePair, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../numerology/pair.ts'
+import { type ChartInput, dateOfChart, METHOD, octagramSteps } from '../numerology/octagram.ts'
+import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair, pairSteps } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
+import type { dateCredit, recordCredit } from '../shapes/records.ts'
 import { compose, repeatsOf } from './synthesis.ts'
 import type * as types from './types.ts'
 
 // What each document says, before a service adds the input that it echoes, its credit and its addresses: the library gives
 // this too. Nothing here reads a shape, so that what imports it bundles its texts and little else.
 
-type CreditField =
-  | 'suggested_citation'
-  | 'source_url'
-  | 'details_url'
-  | 'license'
-  | 'license_url'
-  | 'attribution'
-  | 'attribution_html'
-  | 'api_version'
-  | 'data_version'
-  | 'url'
+type CreditField = keyof typeof dateCredit | keyof typeof recordCredit | 'url'
 
 /** A document of the API, at any depth without what only a service can say: credit, versions and addresses. */
 export type Content<Value> = Value extends readonly unknown[]
@@ -88,15 +79,9 @@ export function positionContent(
 
 /** How each of the twelve positions was computed, so that anyone can check it with pencil and paper. */
 export function stepsContent({ positions }: Texts<'positions'>, date: CalendarDate): Said<types.StepsResult> {
-  const step = (arcana: number, at: number) => {
-    const { name: position, point } = positions[at]!
-    return { position, point, arcana }
-  }
-  return {
-    method: METHOD,
-    points: octagramSteps(date).map(asPoint),
-    positions: byPosition(date, step) as types.StepsResult['positions'],
-  }
+  const step = (arcana: number, at: number) => ({ position: positions[at]!.name, point: positions[at]!.point, arcana })
+  const said = byPosition(date, step) as types.StepsResult['positions']
+  return { method: METHOD, points: octagramSteps(date).map(asPoint), positions: said }
 }
 
 function asPoint<Kind extends Step>({ name, ...step }: Kind): Omit<Kind, 'name'> & { readonly point: Kind['name'] } {
@@ -163,11 +148,10 @@ export function tailListContent({ tails }: Texts<'tails'>): Content<types.TailLi
 }
 
 export function pairContent({ arcana }: Texts<'arcana'>, { first, second }: DatePair): Said<types.PairResult> {
-  const points = {} as Record<PointName, types.PairPosition>
-  for (const { name, value, agreement } of pairSteps(first, second)) {
-    points[name] = { ...cardOf(arcana[value - 1]!), agreement }
-  }
-  return { pair: points }
+  const points = pairSteps(first, second).map(({ name, value, agreement }) => {
+    return [name, { ...cardOf(arcana[value - 1]!), agreement }]
+  })
+  return { pair: Object.fromEntries(points) }
 }
 
 export function pairReadingContent(
@@ -175,13 +159,11 @@ export function pairReadingContent(
   { first, second }: DatePair,
 ): Said<types.PairReadingResult> {
   const points = pair(first, second)
-  const reading = {} as Record<PairPart, types.PairReadingPosition>
-  for (const part of PAIR_PARTS) {
-    const number = points[PAIR_POINTS[part]]
-    const { arcana: _, ...said } = pairTexts[part].find((one) => one.arcana === number)!
-    reading[part] = { ...cardOf(arcana[number - 1]!), ...said }
-  }
-  return { reading }
+  const reading = PAIR_PARTS.map((part) => {
+    const { arcana: number, ...said } = pairTexts[part].find((one) => one.arcana === points[PAIR_POINTS[part]])!
+    return [part, { ...cardOf(arcana[number - 1]!), ...said }]
+  })
+  return { reading: Object.fromEntries(reading) }
 }
 
 export function pairStepsContent({ first, second }: DatePair): Said<types.PairStepsResult> {
@@ -199,9 +181,10 @@ export function lifePathContent(path: LifePath): Content<types.LifePathRecord> {
 }
 
 export function lifePathListContent({ lifePaths }: Texts<'lifePaths'>): Content<types.LifePathListItem>[] {
-  return lifePaths.map(({ number, archetype, tagline, short_description }) => ({
-    ...{ number, archetype, tagline, short_description },
-  }))
+  return lifePaths.map((path) => {
+    const { number, archetype, tagline, short_description } = path
+    return { number, archetype, tagline, short_description }
+  })
 }
 
 export function lifePathOfContent({ lifePaths }: Texts<'lifePaths'>, date: CalendarDate): Said<types.LifePathOfDate> {

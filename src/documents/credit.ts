@@ -75,7 +75,8 @@ export function creditKit(dataset: Dataset, publisher: Publisher) {
   const isKnown = publisher.publicUrl !== ''
 
   const html = `${attributionHtml}, <a href="${escapeHtml(licenseUrl)}" rel="license noopener">texto de la licencia</a>`
-  const credited = escapeMarkdown(`Datos de ${origin}, publicados por ${publisher.name} (${license})`)
+  const credited = `Datos de ${origin}, publicados por ${publisher.name} (${license})`.replace(/[\\`*_[\]<>]/g, '\\$&')
+  const markdown = `${isKnown ? `[${credited}](${addresses.home})` : credited}, [texto de la licencia](${licenseUrl})`
   const bibtex = [
     `@misc{open-numerology-${version},`,
     `  author = {{${escapeBibtex(origin)}}},`,
@@ -92,24 +93,14 @@ export function creditKit(dataset: Dataset, publisher: Publisher) {
   return [
     { format: 'text', label: 'Texto', text: attribution },
     { format: 'html', label: 'HTML', text: html },
-    {
-      format: 'markdown',
-      label: 'Markdown',
-      text: `${isKnown ? `[${credited}](${addresses.home})` : credited}, [texto de la licencia](${licenseUrl})`,
-    },
+    { format: 'markdown', label: 'Markdown', text: markdown },
     { format: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
     { format: 'apa', label: 'APA', text: apa },
   ] as const
 }
 
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&')
-}
-
 const BIBTEX_MARKS: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
+  ...{ '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' },
 }
 
 function escapeBibtex(text: string): string {

@@ -161,26 +161,16 @@ export function tailList({ dataset, credit: { addresses } }: DocumentContext): t
   return contents.tailListContent(dataset).map((tail) => ({ ...tail, url: addresses.tail(tail.code) }))
 }
 
-interface Endpoint {
-  readonly name: string
-  readonly path: string
-}
-
-export function apiIndex({ dataset, credit }: DocumentContext, endpoints: readonly Endpoint[]): types.ApiIndex {
-  const { addresses } = credit
+export function apiIndex(
+  { dataset, credit }: DocumentContext,
+  endpoints: readonly Readonly<{ name: string; path: string }>[],
+) {
+  const { origin: name, title, description, version: data_version } = dataset
+  const { api, openapi, documentation, method, home } = credit.addresses
+  const { license, licenseUrl: license_url, attribution } = credit
   return {
-    name: dataset.origin,
-    title: dataset.title,
-    description: dataset.description,
-    api_version: API_VERSION,
-    data_version: dataset.version,
-    endpoints: Object.fromEntries(endpoints.map(({ name, path }) => [name, addresses.api + path])),
-    openapi: addresses.openapi,
-    documentation: addresses.documentation,
-    method: addresses.method,
-    home: addresses.home,
-    license: credit.license,
-    license_url: credit.licenseUrl,
-    attribution: credit.attribution,
+    ...{ name, title, description, api_version: API_VERSION, data_version },
+    endpoints: Object.fromEntries(endpoints.map(({ name, path }) => [name, api + path])),
+    ...{ openapi, documentation, method, home, license, license_url, attribution },
   }
 }

@@ -92,17 +92,14 @@ export function metadataFiles(
   files: readonly DescribedFile[],
   kind: object,
 ): readonly (readonly [name: string, text: string])[] {
+  const whole = { ...dataPackage(about, files), export: kind }
   const texts: Readonly<Record<MetadataFile, string>> = {
     'LICENSE.md': licenceText(about),
     'CITATION.cff': citationFile(about),
     'README.md': datasetCard(about, files),
-    'datapackage.json': json({ ...dataPackage(about, files), export: kind }),
+    'datapackage.json': `${JSON.stringify(whole, undefined, 2)}\n`,
   }
   return Object.entries(texts)
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`
 }
 
 function dataPackage(about: Description, files: readonly DescribedFile[]) {
@@ -156,62 +153,62 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: stri
 /** README.md of an export: for people; its front matter is for Hugging Face. JSON is valid YAML. */
 function datasetCard(about: Description, files: readonly DescribedFile[]): string {
   const { title, description, version, license, language, keywords, creator, addresses, home } = about
-  return [
-    '---',
-    `pretty_name: ${JSON.stringify(title)}`,
-    `language: [${language}]`,
-    `license: ${license.id.toLowerCase()}`,
-    `tags: ${JSON.stringify(keywords)}`,
-    'size_categories: ["10K<n<100K"]',
-    ...configs(files),
-    '---',
-    '',
-    `# ${title}`,
-    '',
-    description,
-    '',
-    `Versión ${version}. Licencia ${license.id}: <${license.summary}>. De ${creator}${home === undefined ? '' : `: <${addresses.data}>`}.`,
-    '',
-    '## Archivos',
-    '',
-    ...fileLines(files),
-    ...files.flatMap(({ table }) => (table ? ['', ...tableLines(table)] : [])),
-    '',
-    '## Cómo citar',
-    '',
-    `> Datos de ${creator}, con licencia CC-BY 4.0.${home === undefined ? '' : ` <${home}>`}`,
-    '',
-  ].join('\n')
+  const [page, link] = home === undefined ? ['', ''] : [`: <${addresses.data}>`, ` <${home}>`]
+  return `---
+pretty_name: ${JSON.stringify(title)}
+language: [${language}]
+license: ${license.id.toLowerCase()}
+tags: ${JSON.stringify(keywords)}
+size_categories: ["10K<n<100K"]
+${configs(files)}---
+
+# ${title}
+
+${description}
+
+Versión ${version}. Licencia ${license.id}: <${license.summary}>. De ${creator}${page}.
+
+## Archivos
+
+${fileLines(files)}
+${files.map(({ table }) => (table ? tableText(table) : '')).join('')}
+## Cómo citar
+
+> Datos de ${creator}, con licencia CC-BY 4.0.${link}
+`
 }
 
 /** A database holds several tables in one file. */
-function fileLines(files: readonly DescribedFile[]): string[] {
+function fileLines(files: readonly DescribedFile[]): string {
   const titles = new Map<string, string[]>()
   for (const { path, title } of files) titles.set(path, [...(titles.get(path) ?? []), title])
-  return [...titles].map(([path, all]) => `- \`${path}\`: ${all.length === 1 ? all[0] : `${all.length} tablas`}.`)
+  const lines = [...titles].map(
+    ([path, all]) => `- \`${path}\`: ${all.length === 1 ? all[0] : `${all.length} tablas`}.`,
+  )
+  return lines.join('\n')
 }
 
 /** What the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
-function configs(files: readonly DescribedFile[]): string[] {
+function configs(files: readonly DescribedFile[]): string {
   const loaded = files.filter(({ format, dialect }) => /csv|parquet/.test(format) && dialect !== EXCEL_DIALECT)
-  const lines = loaded.flatMap(({ name, path }) => [
-    `  - config_name: ${name}`,
-    `    data_files: ${JSON.stringify(path)}`,
-    ...(name === 'matrices' ? ['    default: true'] : []),
-  ])
-  return loaded.length === 0 ? [] : ['configs:', ...lines]
+  const lines = loaded.map(({ name, path }) => {
+    const isDefault = name === 'matrices' ? '    default: true\n' : ''
+    return `  - config_name: ${name}\n    data_files: ${JSON.stringify(path)}\n${isDefault}`
+  })
+  return loaded.length === 0 ? '' : `configs:\n${lines.join('')}`
 }
 
-function tableLines({ name, title, columns, primaryKey }: Table): string[] {
-  return [
-    `## ${name}`,
-    '',
-    `${title}. Clave: ${primaryKey.map((key) => `\`${key}\``).join(', ')}.`,
-    '',
-    '| Columna | Tipo | Qué es |',
-    '|---|---|---|',
-    ...columns.map((column) => `| \`${column.name}\` | ${column.type} | ${column.description} |`),
-  ]
+function tableText({ name, title, columns, primaryKey }: Table): string {
+  const rows = columns.map((column) => `| \`${column.name}\` | ${column.type} | ${column.description} |`)
+  return `
+## ${name}
+
+${title}. Clave: ${primaryKey.map((key) => `\`${key}\``).join(', ')}.
+
+| Columna | Tipo | Qué es |
+|---|---|---|
+${rows.join('\n')}
+`
 }
 
 function licenceText({ title, version, license, creator }: Description): string {
@@ -226,37 +223,27 @@ Estos datos son abiertos: ${LICENSE_TERMS} Basta una línea como esta:
 }
 
 /** How to cite it, for reference managers (Citation File Format 1.2.0). JSON is valid YAML. */
-function citationFile(about: Description): string {
-  const { title, description, version, released, license, id, keywords, creator, home } = about
-  return [
-    'cff-version: 1.2.0',
-    'message: Si usas estos datos, cítalos así.',
-    'type: dataset',
-    `title: ${JSON.stringify(title)}`,
-    `abstract: ${JSON.stringify(description)}`,
-    `version: ${JSON.stringify(version)}`,
-    `date-released: ${JSON.stringify(released)}`,
-    `license: ${license.id}`,
-    ...(home === undefined ? [] : [`url: ${JSON.stringify(home)}`]),
-    'identifiers:',
-    '  - type: other',
-    `    value: ${JSON.stringify(`urn:uuid:${id}`)}`,
-    '    description: El conjunto de datos, en cualquiera de sus versiones.',
-    'keywords:',
-    ...keywords.map((keyword) => `  - ${JSON.stringify(keyword)}`),
-    'authors:',
-    `  - name: ${JSON.stringify(creator)}`,
-    '',
-  ].join('\n')
+function citationFile({ title, description, version, released, license, id, keywords, creator, home }: Description) {
+  return `cff-version: 1.2.0
+message: Si usas estos datos, cítalos así.
+type: dataset
+title: ${JSON.stringify(title)}
+abstract: ${JSON.stringify(description)}
+version: ${JSON.stringify(version)}
+date-released: ${JSON.stringify(released)}
+license: ${license.id}
+${home === undefined ? '' : `url: ${JSON.stringify(home)}\n`}identifiers:
+  - type: other
+    value: ${JSON.stringify(`urn:uuid:${id}`)}
+    description: El conjunto de datos, en cualquiera de sus versiones.
+keywords:
+${keywords.map((keyword) => `  - ${JSON.stringify(keyword)}\n`).join('')}authors:
+  - name: ${JSON.stringify(creator)}
+`
 }
 
-interface OfferedFile {
-  readonly name: string
-  readonly title: string
-  /** Its path on this site. */
-  readonly path: string
-  readonly mediaType: string
-  readonly sha256: string
+/** Its path is that on this site. */
+interface OfferedFile extends Required<Pick<DescribedFile, 'name' | 'title' | 'path' | 'mediaType' | 'sha256'>> {
   readonly file: { readonly size: number }
 }
 

@@ -32,8 +32,6 @@ const STYLE =
 
 export const TITLE_Y = 88
 export const LARGE = 70
-const LEAD = 36
-const ESSENCE = 27
 
 const CARDS_TOP = 338
 const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: CARDS_TOP, width: 108 }))
@@ -85,12 +83,12 @@ export function arcanumPreview({ credit }: DocumentContext, { number, name, keyw
 
 function nameAndSaying(above: string, name: string, saying: string): string {
   const heading = inLines(name, { ...COLUMN, size: LARGE, y: 292, style: 'start' })
-  const below = inLines(saying, { ...COLUMN, size: LEAD, y: heading.bottom + 70, style: 'start quiet' })
+  const below = inLines(saying, { ...COLUMN, size: 36, y: heading.bottom + 70, style: 'start quiet' })
   return title(above, 208) + heading.svg + below.svg
 }
 
 function essence(text: string, y: number): string {
-  return inLines(text, { ...COLUMN, size: ESSENCE, y, style: 'start', lowest: CARDS_TOP - 20 }).svg
+  return inLines(text, { ...COLUMN, size: 27, y, style: 'start', lowest: CARDS_TOP - 20 }).svg
 }
 
 export function cards(shown: readonly ChartRow[]): string {
@@ -115,14 +113,11 @@ export function title(text: string, y: number): string {
   return `<text class="title start" x="${COLUMN.x}" y="${y}">${escapeHtml(text.toUpperCase())}</text>`
 }
 
-const DIAL_PLACE = { x: 338, y: 315, radius: 272 }
-
 /** Of a star, what is inside its dial. */
 export function placed(drawn: string): string {
-  const { x, y, radius } = DIAL_PLACE
   return [
     `<clipPath id="dial"><circle cx="${CENTER.x}" cy="${CENTER.y}" r="${DIAL + 1}"/></clipPath>`,
-    `<g transform="translate(${x} ${y}) scale(${(radius / DIAL).toFixed(4)}) translate(${-CENTER.x} ${-CENTER.y})">`,
+    `<g transform="translate(${STAR_X} ${STAR_Y}) scale(${(272 / DIAL).toFixed(4)}) translate(${-CENTER.x} ${-CENTER.y})">`,
     `<g clip-path="url(#dial)">${drawn}</g></g>`,
   ].join('')
 }
