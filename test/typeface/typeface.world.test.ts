@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { CHARACTERS, FOLDER, typefaceFiles } from './subset.ts'
+import { CHARACTERS, FOLDER, typefaceFiles } from './files.ts'
 
 describe('the typeface', () => {
   it('is made of the published one and nothing else, with its licence', async () => {

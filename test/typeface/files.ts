@@ -19,27 +19,17 @@ const WEIGHT = 500
 /** A picture has one font file for all sizes, so its contrast is that of a subtitle. */
 const PICTURE_SIZE = 60
 
-/** The two files of the typeface: one for browsers, in all optical sizes, and one for programs that draw pictures. */
+/** One file for browsers, in all optical sizes, one for programs that draw pictures, and the licence. */
 export async function typefaceFiles(): Promise<Record<string, Buffer>> {
-  return {
-    'fraunces.woff2': await subset(CHARACTERS, { wght: WEIGHT }, 'woff2'),
-    'fraunces.ttf': await subset(CHARACTERS, { wght: WEIGHT, opsz: PICTURE_SIZE }),
-    'OFL.txt': Buffer.from(licence()),
-  }
-}
-
-/** The letters of a text in the given weight and optical size; without a value, an axis stays variable. */
-export function subset(
-  text: string,
-  variationAxes: Readonly<Record<string, number>>,
-  targetFormat: 'woff2' | 'sfnt' = 'sfnt',
-): Promise<Buffer> {
   const source = readFileSync(require.resolve(`${SOURCE}/files/fraunces-latin-opsz-normal.woff2`))
-  return subsetFont(source, text, { keepFeatures: FEATURES, noHinting: true, targetFormat, variationAxes })
-}
-
-/** Without the spaces at the ends of its lines. */
-function licence(): string {
-  const text = readFileSync(require.resolve(`${SOURCE}/LICENSE`), 'utf8')
-  return `${text.replace(/[ \t\r]+$/gm, '').trim()}\n`
+  const options = { keepFeatures: FEATURES, noHinting: true }
+  const subset = (targetFormat: 'woff2' | 'sfnt', variationAxes: Readonly<Record<string, number>>) =>
+    subsetFont(source, CHARACTERS, { ...options, targetFormat, variationAxes })
+  const licence = readFileSync(require.resolve(`${SOURCE}/LICENSE`), 'utf8')
+  return {
+    'fraunces.woff2': await subset('woff2', { wght: WEIGHT }),
+    'fraunces.ttf': await subset('sfnt', { wght: WEIGHT, opsz: PICTURE_SIZE }),
+    // Without the spaces at the ends of its lines.
+    'OFL.txt': Buffer.from(`${licence.replace(/[ \t\r]+$/gm, '').trim()}\n`),
+  }
 }
