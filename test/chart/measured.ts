@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** What a browser measures of a text or a disc, in pixels of the screen. */
+/** What a browser measures of a text, in pixels of the screen, and the point of the drawing that it belongs to, if any. */
 export interface Box {
-  /** The point of the drawing that it belongs to, if any. */
   readonly point: string | undefined
   readonly text: string
+  readonly fontSize: number
   readonly left: number
   readonly right: number
   readonly top: number
@@ -18,13 +18,8 @@ export interface Disc {
   readonly r: number
 }
 
-export interface Measured {
-  readonly texts: readonly (Box & { readonly fontSize: number })[]
-  readonly discs: readonly Disc[]
-}
-
 /** Every visible text and disc of a chart, but for the mark that covers one. The letters of a box take up its middle. */
-export function measure(page: Page, within: string): Promise<Measured> {
+export function measure(page: Page, within: string): Promise<{ texts: Box[]; discs: Disc[] }> {
   return page
     .locator(within)
     .first()
@@ -36,10 +31,8 @@ export function measure(page: Page, within: string): Promise<Measured> {
           const { left, right, top, bottom } = text.getBoundingClientRect()
           const fontSize = Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.a
           const spare = (bottom - top - fontSize * 0.74) / 2
-          return {
-            ...{ point: pointOf(text), text: text.textContent ?? '', fontSize },
-            ...{ left, right, top: top + spare, bottom: bottom - spare },
-          }
+          const box = { left, right, top: top + spare, bottom: bottom - spare }
+          return { point: pointOf(text), text: text.textContent ?? '', fontSize, ...box }
         })
       const discs = [...chart.querySelectorAll('circle.point')].map((disc) => {
         const { x, y, width } = disc.getBoundingClientRect()
@@ -51,10 +44,4 @@ export function measure(page: Page, within: string): Promise<Measured> {
 
 export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-}
-
-export function touches({ left, right, top, bottom }: Box, { x, y, r }: Disc): boolean {
-  const dx = Math.max(left - x, x - right, 0)
-  const dy = Math.max(top - y, y - bottom, 0)
-  return Math.hypot(dx, dy) < r
 }

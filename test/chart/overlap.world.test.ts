@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cardBody, writtenCardBody } from '../../src/dataset/cards.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { pairChartOf } from '../../src/documents/chart/charts.ts'
 import { chartPicture } from '../../src/documents/chart/picture.ts'
 import { createCredit } from '../../src/documents/credit.ts'
 import { useBrowser } from '../browser/support/browser.ts'
-import { type Measured, measure, overlap, touches } from './measured.ts'
+import { type Box, type Disc, measure, overlap } from './measured.ts'
 
 const browser = useBrowser()
 
@@ -17,97 +16,60 @@ const CREDIT = [
   `${'Editorial de nombre largo '.repeat(6)}· localhost:3000`,
   'Textos de Open Numerology Data Service, con licencia CC-BY 4.0',
 ]
+const credit = { ...createCredit(dataset, PUBLISHER), attributionLines: CREDIT }
 /** The longest there is. */
 const essence = Object.values(dataset.synthesis.centers)
   .flatMap(({ pulls }) => pulls.map((pull) => pull.essence))
   .sort((one, other) => other.length - one.length)[0]!
 
-const PICTURES = [
-  {
-    what: 'a chart',
-    svg: chartPicture(WIDE_DATE, dataset, writtenCardBody, CREDIT, { essence }),
-    discs: 32,
-    names: 18,
-  },
-  {
-    what: 'a picture for a feed',
-    svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'feed', essence }),
-    discs: 32,
-    names: 12,
-  },
-  {
-    what: 'a picture for a story',
-    svg: chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'story', essence }),
-    discs: 32,
-    names: 12,
-  },
-  {
-    what: "a pair's chart",
-    svg: pairChartOf(
-      { dataset, credit: { ...createCredit(dataset, PUBLISHER), attributionLines: CREDIT } },
-      { first: WIDE_DATE, second: WIDE_DATE },
-    ),
-    discs: 96,
-    names: 13,
-  },
-]
+it.each<[what: string, svg: string, discs: number, names: number]>([
+  ['a chart', chartPicture(WIDE_DATE, dataset, writtenCardBody, CREDIT, { essence }), 32, 18],
+  ['a feed', chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'feed', essence }), 32, 12],
+  ['a story', chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'story', essence }), 32, 12],
+  ['a pair', pairChartOf({ dataset, credit }, { first: WIDE_DATE, second: WIDE_DATE }), 96, 13],
+])('the picture of %s has everything in its frame, and nothing over anything else', async (_, svg, discs, names) => {
+  const page = await browser.open({ viewport: { width: 1400, height: 2200 } })
+  await page.setContent(`<!doctype html><body style="margin:0">${svg}`)
+  const measured = await measure(page, 'svg')
+  const isNumber = ({ text }: Box) => /^\d+$/.test(text)
+  expect(measured.discs).toHaveLength(discs)
+  expect(measured.texts.filter((box) => box.point && !isNumber(box))).toHaveLength(names)
 
-describe.each(PICTURES)('$what', ({ svg, discs, names }) => {
-  let page: Page
-  let measured: Measured
-  beforeAll(async () => {
-    page = await browser.openForAll({ viewport: { width: 1400, height: 2200 } })
-    await page.setContent(`<!doctype html><body style="margin:0">${svg}`)
-    measured = await measure(page, 'svg')
-  })
+  const { width, height } = (await page.locator('svg.chart').boundingBox())!
+  const inset = width * 0.028
+  const isInside = ({ left, right, top, bottom }: Box) =>
+    left >= inset && right <= width - inset && top >= inset && bottom <= height - inset
+  expect(measured.texts.filter((box) => !isInside(box))).toEqual([])
 
-  it('has all its discs and names', () => {
-    expect(measured.discs).toHaveLength(discs)
-    expect(measured.texts.filter(({ point, text }) => point && !/^\d+$/.test(text))).toHaveLength(names)
+  expect(pairsOf(measured.texts, overlap)).toEqual([])
+  expect(
+    pairsOf(measured.discs, (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < one.r + other.r),
+  ).toEqual([])
+  // But for a number in its own disc, which is wide enough for it.
+  const mayTouch = (box: Box, disc: Disc) => disc.point === box.point && isNumber(box)
+  const touching = measured.texts.flatMap((box) =>
+    measured.discs.filter((disc) => touches(box, disc)).filter((disc) => !mayTouch(box, disc)),
+  )
+  expect(touching).toEqual([])
+  const numbers = measured.texts.filter((box) => box.point && isNumber(box))
+  const tooWide = numbers.filter((box) => {
+    const disc = measured.discs.find(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+    return !disc || box.right - box.left > 2 * disc.r
   })
-
-  it('keeps every text inside the frame', async () => {
-    const { width, height } = (await page.locator('svg.chart').boundingBox())!
-    const inset = width * 0.028
-    const outside = measured.texts.filter(
-      ({ left, right, top, bottom }) => left < inset || right > width - inset || top < inset || bottom > height - inset,
-    )
-    expect(outside.map(({ text }) => text)).toEqual([])
-  })
-
-  it('has no text over another', () => {
-    const pairs = measured.texts.flatMap((one, at) =>
-      measured.texts
-        .slice(at + 1)
-        .filter((other) => overlap(one, other))
-        .map((other) => `${one.text} / ${other.text}`),
-    )
-    expect(pairs).toEqual([])
-  })
-
-  it('has no text over a disc, but numbers within their own', () => {
-    const pairs = measured.texts.flatMap((box) =>
-      measured.discs
-        .filter((disc) => touches(box, disc))
-        .filter((disc) => disc.point !== box.point || !/^\d+$/.test(box.text))
-        .map((disc) => `${box.text} / ${disc.point}`),
-    )
-    expect(pairs).toEqual([])
-    const numbers = measured.texts.filter(({ point, text }) => point && /^\d+$/.test(text))
-    const wide = numbers.filter((box) => {
-      const disc = measured.discs.find(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)
-      return !disc || box.right - box.left > 2 * disc.r
-    })
-    expect(wide).toEqual([])
-  })
-
-  it('has no disc over another', () => {
-    const pairs = measured.discs.flatMap((one, at) =>
-      measured.discs
-        .slice(at + 1)
-        .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.r + other.r)
-        .map((other) => `${one.point} / ${other.point}`),
-    )
-    expect(pairs).toEqual([])
-  })
+  expect(tooWide).toEqual([])
 })
+
+function pairsOf<Item>(items: readonly Item[], isPair: (one: Item, other: Item) => boolean): Item[][] {
+  return items.flatMap((one, at) =>
+    items
+      .slice(at + 1)
+      .filter((other) => isPair(one, other))
+      .map((other) => [one, other]),
+  )
+}
+
+function touches({ left, right, top, bottom }: Box, { x, y, r }: Disc): boolean {
+  const dx = Math.max(left - x, x - right, 0)
+  const dy = Math.max(top - y, y - bottom, 0)
+  return Math.hypot(dx, dy) < r
+}

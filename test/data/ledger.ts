@@ -5,33 +5,16 @@
 import type { PositionKey } from '../../src/numerology/destiny-matrix.ts'
 import { masked } from './record-rules.ts'
 import { runs, sentences, words } from './text-rules.ts'
+import type { Entry } from './texts.ts'
 
-export interface Entry {
-  readonly where: string
-  /** The card whose name may stand in it, and whose drawing has its own things. */
-  readonly card?: number
-  readonly place?: PositionKey
-  readonly essence?: string
-  readonly strength?: string
-  readonly challenge?: string
-  readonly text: string
-  readonly practice?: string
-}
-
-export interface Count {
+interface Count {
   readonly tic: string
   /** Where it shows. */
   readonly where: readonly string[]
-  /** Of how many records. */
-  readonly of: number
   readonly most: number
 }
 
-interface Tic {
-  readonly name: string
-  readonly share: number
-  readonly shows: (entry: Entry) => boolean
-}
+type Tic = readonly [name: string, share: number, shows: (entry: Entry) => boolean]
 
 /** Everything but the practice. */
 function said({ essence = '', strength = '', challenge = '', text }: Entry): string {
@@ -39,7 +22,7 @@ function said({ essence = '', strength = '', challenge = '', text }: Entry): str
 }
 
 function says(name: string, share: number, ...patterns: RegExp[]): Tic {
-  return { name, share, shows: (entry) => patterns.some((pattern) => pattern.test(said(entry))) }
+  return [name, share, (entry) => patterns.some((pattern) => pattern.test(said(entry)))]
 }
 
 function lastSentence({ text }: Entry): string {
@@ -58,20 +41,19 @@ const TICS: readonly Tic[] = [
     0.15,
     /(?<!\p{L})en (?:\p{L}+ ){1,3}(?:significan?|indican?|señalan?|representan?|simbolizan?|quieren? decir)(?!\p{L})/iu,
   ),
-  {
-    name: 'the lead «X: La Muerte en Personalidad es …»',
-    share: 0.15,
-    shows: ({ card, essence = '' }) =>
-      card !== undefined && /: (?:con |aquí |en \p{L}+ )?♦/iu.test(masked(essence, card)),
-  },
-  {
-    name: 'the moral «también»',
-    share: 0.06,
-    shows: (entry) =>
+  [
+    'the lead «X: La Muerte en Personalidad es …»',
+    0.15,
+    ({ card, essence = '' }) => card !== undefined && /: (?:con |aquí |en \p{L}+ )?♦/iu.test(masked(essence, card)),
+  ],
+  [
+    'the moral «también»',
+    0.06,
+    (entry) =>
       /(?<!\p{L})también (?:es|son|eso|cuenta|sirve|enseña|cuida|ayuda|quiere|vale|se)(?!\p{L})|(?<!\p{L})(?:es|son) también|\p{L}+[aei]r(?:se|te|lo|la)? también/iu.test(
         said(entry),
       ) || /(?<!\p{L})también(?!\p{L})/iu.test(lastSentence(entry)),
-  },
+  ],
   says(
     '«Creces cuando / al», «madura cuando»',
     0.08,
@@ -92,41 +74,30 @@ const TICS: readonly Tic[] = [
     /(?:^|[.?!] )No [^.:;?!]{1,70}: /u,
     /; [^.;]{1,50}, sí[.;]/iu,
   ),
-  {
-    name: 'a last sentence of four words or fewer',
-    share: 0.1,
-    shows: (entry) => words(lastSentence(entry)).length <= 4,
-  },
-  {
-    name: 'a maxim as last sentence',
-    share: 0.2,
-    shows: (entry) =>
+  ['a last sentence of four words or fewer', 0.1, (entry) => words(lastSentence(entry)).length <= 4],
+  [
+    'a maxim as last sentence',
+    0.2,
+    (entry) =>
       MAXIM.test(lastSentence(entry)) && !YOU.test(lastSentence(entry)) && words(lastSentence(entry)).length < 16,
-  },
+  ],
   says('«te da»', 0.08, /(?<!\p{L})(?<!se )te dan?(?! igual)(?!\p{L})/iu),
   says('«te invita a»', 0.08, /(?<!\p{L})te invitan? a(?!\p{L})/iu),
   says('«es el camino de»', 0.08, /es el camino de(?!\p{L})/iu),
   says('«En un buen día»', 0.08, /en un buen día/iu),
   says('«La razón es sencilla»', 0.08, /razón (?:es )?(?:sencilla|simple)/iu),
-  {
-    name: '«alguien de confianza»',
-    share: 0.08,
-    shows: (entry) => /(?:alguien|persona) de confianza/iu.test(`${said(entry)} ${entry.practice}`),
-  },
-  {
-    name: '«en una frase»',
-    share: 0.08,
-    shows: (entry) => /en una (?:sola )?frase/iu.test(`${said(entry)} ${entry.practice}`),
-  },
-  {
-    name: 'drawing, simile, you («igual que», «así», «como el farol de la carta»)',
-    share: 1 / 3,
-    shows: (entry) =>
-      /(?<!\p{L})(?:igual que|lo mismo que|(?<!aun )así|como (?:el|la|los|las|un|una|en|quien) [^.]{1,40}(?:carta|dibujo)|tú también|a ti también|tampoco tú)(?!\p{L})/iu.test(
-        said(entry),
-      ),
-  },
-  { name: 'a text that opens with the drawing', share: 0.5, shows: ({ text }) => DRAWING.test(sentences(text)[0]!) },
+  [
+    '«alguien de confianza»',
+    0.08,
+    (entry) => /(?:alguien|persona) de confianza/iu.test(`${said(entry)} ${entry.practice}`),
+  ],
+  ['«en una frase»', 0.08, (entry) => /en una (?:sola )?frase/iu.test(`${said(entry)} ${entry.practice}`)],
+  says(
+    'drawing, simile, you («igual que», «así», «como el farol de la carta»)',
+    1 / 3,
+    /(?<!\p{L})(?:igual que|lo mismo que|(?<!aun )así|como (?:el|la|los|las|un|una|en|quien) [^.]{1,40}(?:carta|dibujo)|tú también|a ti también|tampoco tú)(?!\p{L})/iu,
+  ),
+  ['a text that opens with the drawing', 0.5, ({ text }) => DRAWING.test(sentences(text)[0]!)],
 ]
 
 const TIMES = [
@@ -147,23 +118,12 @@ const PROPS = [
 
 /** Things of the card's own drawing, and of the place. */
 const DRAWN: Readonly<Record<number, string>> = {
-  1: 'mesa vaso bolsa',
-  2: 'libro silla',
-  3: 'jardín silla',
-  4: 'silla',
-  5: 'llave',
-  9: 'lámpara abrigo reloj',
-  14: 'vaso',
-  19: 'jardín',
-  20: 'caja',
-  22: 'bolsa mochila zapato',
+  ...{ 1: 'mesa vaso bolsa', 2: 'libro silla', 3: 'jardín silla', 4: 'silla', 5: 'llave', 9: 'lámpara abrigo reloj' },
+  ...{ 14: 'vaso', 19: 'jardín', 20: 'caja', 22: 'bolsa mochila zapato' },
 }
 const OF_PLACE: Partial<Record<PositionKey, string>> = {
-  body: 'mesa cama almohada',
-  money: 'factura recibo bolsillo tienda mercado',
-  social: 'fiesta chat',
-  talents: 'libro',
-  relationships: 'cena',
+  ...{ body: 'mesa cama almohada', money: 'factura recibo bolsillo tienda mercado', social: 'fiesta chat' },
+  ...{ talents: 'libro', relationships: 'cena' },
 }
 
 /** In how many records of a set that large one everyday thing may stand. */
@@ -175,53 +135,33 @@ const MOST_RUNS = 3
 /** Shares of the records that begin with the same two words. */
 const OPENINGS = { essence: 0.05, strength: 0.1, challenge: 0.1, text: 0.1, practice: 0.1 } as const
 
-/** Every tic of the table with its count, then whatever stands too often among openings, things and turns of phrase. */
-export function ledger(entries: readonly Entry[]): Count[] {
+/** One line per tic that shows too often: of the table, among openings, everyday things and turns of phrase. */
+export function ledgerFaults(set: string, entries: readonly Entry[]): string[] {
   const of = entries.length
-  const count = (tic: string, most: number, shows: (entry: Entry) => boolean): Count => ({
-    tic,
-    of,
-    most,
-    where: entries.filter(shows).map(({ where }) => where),
-  })
-  return [
-    ...TICS.map(({ name, share, shows }) => count(name, atMost(share, of), shows)),
+  const count = (tic: string, most: number, shows: (entry: Entry) => boolean): Count => {
+    return { tic, most, where: entries.filter(shows).map(({ where }) => where) }
+  }
+  const counts = [
+    ...TICS.map(([name, share, shows]) => count(name, atMost(share, of), shows)),
     ...TIMES.map((time) => {
       const pattern = new RegExp(`(?<!\\p{L})${time}(?!\\p{L})`, 'iu')
       return count(`«${time}» in a practice`, atMost(1 / 3, of), ({ practice = '' }) => pattern.test(practice))
-    }).filter(isOften),
-    ...openings(entries).filter(isOften),
+    }),
+    ...openings(entries),
     ...PROPS.flatMap((prop) => {
       const pattern = new RegExp(`(?<!\\p{L})(?:${prop})(?!\\p{L})`, 'iu')
       const most = Math.max(2, Math.round((MOST_PROPS * of) / WHOLE_SET))
-      const isOwn = ({ card, place }: Entry) =>
-        pattern.test(DRAWN[card ?? 0] ?? '') || pattern.test((place && OF_PLACE[place]) ?? '')
-      return [
-        count(`the everyday thing «${prop}»`, most, (entry) => !isOwn(entry) && pattern.test(said(entry))),
-        count(
-          `the everyday thing «${prop}» in a practice`,
-          most,
-          (entry) => !isOwn(entry) && pattern.test(entry.practice ?? ''),
-        ),
-      ]
-    }).filter(isOften),
+      const isForeign = ({ card, place }: Entry) =>
+        !pattern.test(DRAWN[card ?? 0] ?? '') && !pattern.test((place && OF_PLACE[place]) ?? '')
+      const shownIn = (kind: string, textOf: (entry: Entry) => string) =>
+        count(`the everyday thing «${prop}»${kind}`, most, (entry) => isForeign(entry) && pattern.test(textOf(entry)))
+      return [shownIn('', said), shownIn(' in a practice', ({ practice = '' }) => practice)]
+    }),
     ...sharedRuns(entries),
   ]
-}
-
-export function isOften({ where, most }: Count): boolean {
-  return where.length > most
-}
-
-/** One line per tic that shows too often. */
-export function ledgerFaults(set: string, entries: readonly Entry[]): string[] {
-  return ledger(entries)
-    .filter(isOften)
-    .map(({ tic, where, of, most }) => `${set}: ${where.length} of ${of}, at most ${most}: ${tic}: ${shown(where)}`)
-}
-
-function shown(where: readonly string[]): string {
-  return where.length > 12 ? `${where.slice(0, 12).join(', ')} …` : where.join(', ')
+  return counts
+    .filter(({ where, most }) => where.length > most)
+    .map(({ tic, where, most }) => `${set}: ${where.length} of ${of}, at most ${most}: ${tic}: ${where.join(', ')}`)
 }
 
 /** At least one, so that a card's twelve readings may show a tic once. */
@@ -237,7 +177,6 @@ function openings(entries: readonly Entry[]): Count[] {
     })
     return [...found].map(([opening, where]) => ({
       tic: `«${opening}» opens the ${field}`,
-      of: entries.length,
       // Of a card's twelve readings two may begin alike: «Cuando alguien» is no mould yet.
       most: Math.max(2, atMost(share, entries.length)),
       where,
@@ -251,9 +190,7 @@ function sharedRuns(entries: readonly Entry[]): Count[] {
     // «La Rueda de la Fortuna (10)» alone would be six.
     return fields.flatMap((field) => runs(masked(field ?? '', entry.card).replace(/ \(\d+\)/g, ''), 6))
   })
-  return [...found]
-    .map(([run, where]) => ({ tic: `six words «${run}»`, of: entries.length, most: MOST_RUNS, where }))
-    .filter(isOften)
+  return [...found].map(([run, where]) => ({ tic: `six words «${run}»`, most: MOST_RUNS, where }))
 }
 
 function grouped(entries: readonly Entry[], keysOf: (entry: Entry) => string[]): Map<string, string[]> {

@@ -1,27 +1,11 @@
-/** What data/README.md asks of each kind of record, field by field. Each rule returns findings: one line per fault. */
+/** What data/README.md asks of a record as a whole. Each rule returns findings: one line per fault. */
 import { arcana, positions } from '../../src/dataset/dataset.ts'
+import type { LifePath } from '../../src/dataset/types.ts'
+import { isRealDate } from '../../src/numerology/calendar.ts'
 import type { PositionKey } from '../../src/numerology/destiny-matrix.ts'
-import * as rules from './text-rules.ts'
-
-/** A record as it stands in a file, perhaps with a field missing. */
-export type Fields = Readonly<Record<string, unknown>>
-
-interface Size {
-  /** At most. */
-  readonly characters?: number
-  /** Least and most. */
-  readonly words?: readonly [number, number]
-  /** At most. */
-  readonly sentences?: number
-}
-
-const ESSENCE: Size = { characters: 150, sentences: 1 }
-const LINE: Size = { characters: 90, sentences: 1 }
-const PRACTICE: Size = { words: [3, 20], sentences: 2 }
-const SENTENCE: Size = { words: [6, 25], sentences: 1 }
-
-/** Most words of a reading's text where it is not 75. */
-const LONGER: Partial<Record<PositionKey, number>> = { money: 85, talents: 85, center: 110, purpose: 110 }
+import { lifePath } from '../../src/numerology/life-path.ts'
+import { hits, runs, textFaults, words } from './text-rules.ts'
+import type { Entry } from './texts.ts'
 
 /** Words by which an essence names its place. */
 const PLACE_WORDS: Readonly<Record<PositionKey, string>> = {
@@ -64,227 +48,130 @@ const ABSOLUTE = /^(?:No (?:logras|puedes|sabes|consigues)|Nunca|Siempre|Jamás|
 const THREE_TASKS =
   /(?<!\p{L})\p{L}+[aei]r(?:te|lo|la|se)?(?!\p{L})[^,.:;]{0,40}, \p{L}+[aei]r(?:te|lo|la|se)?(?!\p{L})[^,.:;]{0,40},? (?:y|e|o|ni) (?:no )?\p{L}+[aei]r(?:te|lo|la|se)?(?!\p{L})/iu
 const FORECAST = /(?<!\p{L})(?!está)\p{L}+r(?:á|án|ás)(?!\p{L})/iu
-const GUILT = /(?<!\p{L})(?:culp|deud|castig|pecad)\p{L}*/iu
-const VERDICT = /%|(?<!\p{L})(?:compatib|incompatib|porcentaje|almas? gemelas?|media naranja)\p{L}*/iu
+/** Of the fields of a set of records, with what they are. */
+const UNWANTED = {
+  readings: [HISTORY, 'a fact of history'],
+  tails: [/(?<!\p{L})(?:culp|deud|castig|pecad)\p{L}*/iu, 'guilt or debt'],
+  periods: [FORECAST, 'a forecast'],
+  repeats: [/(?!)/, ''],
+  pairs: [/%|(?<!\p{L})(?:compatib|incompatib|porcentaje|almas? gemelas?|media naranja)\p{L}*/iu, 'a verdict'],
+} as const
+
 const MASCULINE =
   /^(?:El|Un) (?:\p{L}+(?:dor|tor|sor|ero|ario|ista)|maestro|sabio|líder|jefe|rey|amigo|guía)(?!\p{L})/iu
 
-export function cardName(number: number): string {
-  return arcana[number - 1]!.name
-}
-
 /** Without the card's name, which may hold a word that is looked for. */
 export function masked(text: string, card?: number): string {
-  return card === undefined ? text : text.replaceAll(cardName(card), '♦')
+  return card === undefined ? text : text.replaceAll(arcana[card - 1]!.name, '♦')
 }
 
-export function readingFaults(file: string, card: number, place: PositionKey, reading: Fields): string[] {
-  const where = `${file} · ${card} ${place}`
-  const text: Size = { words: [50, LONGER[place] ?? 75] }
-  const sizes = { essence: ESSENCE, strength: LINE, challenge: LINE, text, practice: PRACTICE }
-  const faults = proseFaults(file, where, reading, sizes)
-  for (const field of Object.keys(stringsOf(reading)))
-    if (!(field in sizes)) faults.push(`${where}.${field}: has no rule in test/data/record-rules.ts`)
-  const { essence, strength, challenge, text: said, practice } = stringsOf(reading)
-  if (essence && !essence.includes(cardName(card))) faults.push(`${where}.essence: does not name ${cardName(card)}`)
+function fieldsOf({ essence, strength, challenge, text, practice }: Entry): [field: string, said: string][] {
+  const all = Object.entries({ essence, strength, challenge, text, practice })
+  return all.filter((field): field is [string, string] => field[1] !== undefined)
+}
+
+/** What no field of such a record says, and what the text says again: five words in a row. */
+export function recordFaults(set: keyof typeof UNWANTED, entry: Entry): string[] {
+  const inText = new Set(runs(masked(entry.text, entry.card), 5))
+  return fieldsOf(entry).flatMap(([field, said]) => {
+    const shared = field !== 'text' && runs(masked(said, entry.card), 5).find((run) => inText.has(run))
+    const again = shared ? [`${entry.where}.${field}: the text says it again: «${shared}»`] : []
+    return [...hits(`${entry.where}.${field}`, said, [UNWANTED[set]]), ...again]
+  })
+}
+
+export function readingFaults(entry: Entry): string[] {
+  const { where, card, place, essence = '', strength = '', challenge = '' } = entry
+  const { name: cardName } = arcana[card! - 1]!
   const { name } = positions.find(({ key }) => key === place)!
-  const placeWords = new RegExp(`(?<!\\p{L})(?:${PLACE_WORDS[place]})`, 'iu')
-  if (essence && !essence.includes(name) && !placeWords.test(masked(essence, card)))
-    faults.push(`${where}.essence: names ${name} by none of its words`)
-  faults.push(...rules.hits(`${where}.essence`, essence ?? '', [[THREE_TASKS, 'a list of three tasks']]))
-  for (const [field, line] of Object.entries({ strength, challenge }))
-    faults.push(...rules.hits(`${where}.${field}`, line ?? '', [[ABSOLUTE, 'an absolute']]))
-  faults.push(
-    ...rules.hits(`${where}.challenge`, challenge ?? '', [[/te cuesta/i, 'its label says «Lo que te cuesta»']]),
-  )
-  const neighbours = NEIGHBOUR_WORDS[place]
-  for (const [field, value] of Object.entries({ essence, strength, challenge, text: said, practice })) {
-    faults.push(...rules.hits(`${where}.${field}`, value ?? '', [[HISTORY, 'a fact of history']]))
-    if (neighbours) faults.push(...rules.hits(`${where}.${field}`, value ?? '', [[neighbours, `not in ${name}`]]))
-  }
-  return [...faults, ...repetitionFaults(where, { essence, strength, challenge, practice }, said ?? '', card)]
-}
-
-export function arcanumFaults(file: string, number: number, arcanum: Fields): string[] {
-  const where = `${file} · ${number}`
-  const faults = [
-    ...proseFaults(file, where, arcanum, { light: SENTENCE, shadow: SENTENCE, description: { words: [60, 80] } }),
-    ...entryFaults(file, where, { keyword: arcanum.keyword }, { characters: 30 }),
-  ]
-  const names = arcanum.also_called
-  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string' || name === '' || name.endsWith('.')))
-    return [...faults, `${where}.also_called: wanted a list of names`]
-  const own = names.filter((name) => arcana.some((other) => other.name === name))
-  return [...faults, ...own.map((name) => `${where}.also_called: is a card of ours: «${name}»`)]
-}
-
-export function lifePathFaults(file: string, number: number, path: Fields): string[] {
-  const paragraphs = Array.isArray(path.description) ? path.description : []
-  const faults = [
-    ...proseFaults(file, file, path, {
-      short_description: { characters: 160, sentences: 1 },
-      love: { words: [50, 80] },
-      advice: { words: [40, 60] },
-    }),
-    ...entryFaults(file, file, { archetype: path.archetype }, { words: [2, 4] }),
-    ...entryFaults(file, file, { tagline: path.tagline }, { characters: 60 }),
-    ...rules.hits(`${file} · archetype`, String(path.archetype), [[MASCULINE, 'a masculine as the norm']]),
-  ]
-  if (paragraphs.length !== 3) faults.push(`${file} · description: has ${paragraphs.length} paragraphs, wanted 3`)
-  const prose = Object.fromEntries(paragraphs.map((paragraph, at) => [`description.${at}`, paragraph]))
-  faults.push(
-    ...proseFaults(file, file, prose, Object.fromEntries(Object.keys(prose).map((key) => [key, {}])), [
-      'description.1',
-      'description.2',
+  const placeWords = new RegExp(`(?<!\\p{L})(?:${PLACE_WORDS[place!]})`, 'iu')
+  const neighbours = NEIGHBOUR_WORDS[place!]
+  return [
+    ...(essence.includes(cardName) ? [] : [`${where}.essence: does not name ${cardName}`]),
+    ...(essence.includes(name) || placeWords.test(masked(essence, card))
+      ? []
+      : [`${where}.essence: names ${name} by none of its words`]),
+    ...hits(`${where}.essence`, essence, [[THREE_TASKS, 'a list of three tasks']]),
+    ...hits(`${where}.strength`, strength, [[ABSOLUTE, 'an absolute']]),
+    ...hits(`${where}.challenge`, challenge, [
+      [ABSOLUTE, 'an absolute'],
+      [/te cuesta/i, 'its label says «Lo que te cuesta»'],
     ]),
-  )
-  faults.push(...rules.wordCountFaults({ file, where: `${file} · description`, text: paragraphs.join(' ') }, 180, 220))
-  if (!rules.words(String(path.short_description)).includes(String(number)))
-    faults.push(`${file} · short_description: does not name the ${number}`)
-  for (const [field, least, most] of [
-    ['traits', 6, 7],
-    ['weaknesses', 6, 7],
-    ['career', 6, 8],
-  ] as const) {
-    const list = Array.isArray(path[field]) ? path[field].map(String) : []
-    if (list.length < least || list.length > most)
-      faults.push(`${file} · ${field}: has ${list.length} entries, wanted ${least} to ${most}`)
-    const size: Size = { words: [2, 5] }
-    faults.push(
-      ...entryFaults(file, file, Object.fromEntries(list.map((entry, at) => [`${field}.${at}`, entry])), size),
-    )
-    if (field !== 'career') faults.push(...mouldFaults(`${file} · ${field}`, list))
-  }
-  return faults
+    ...fieldsOf(entry).flatMap(([field, said]) =>
+      neighbours ? hits(`${where}.${field}`, said, [[neighbours, `not in ${name}`]]) : [],
+    ),
+  ]
+}
+
+/** A master number names the number it is built on. */
+const BASES: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
+
+export function lifePathFaults({ number, archetype, short_description, description, ...path }: LifePath): string[] {
+  const file = `data/life-paths/${number}.json`
+  const whole = description.join(' ')
+  const base = BASES[number]
+  return [
+    ...hits(`${file} · archetype`, archetype, [[MASCULINE, 'a masculine as the norm']]),
+    ...(description.length === 3 ? [] : [`${file} · description: has ${description.length} paragraphs, wanted 3`]),
+    ...textFaults({ where: `${file} · description`, text: whole, words: [180, 220] }),
+    ...(words(short_description).includes(String(number))
+      ? []
+      : [`${file} · short_description: does not name the ${number}`]),
+    ...(base === undefined || words(whole).includes(String(base))
+      ? []
+      : [`${file} · description: does not name its base, ${base}`]),
+    ...(['traits', 'weaknesses', 'career'] as const).flatMap((field) => {
+      const { length } = path[field]
+      const isRight = length >= 6 && length <= (field === 'career' ? 8 : 7)
+      const count = isRight ? [] : [`${file} · ${field}: has ${length} entries`]
+      return field === 'career' ? count : [...count, ...mouldFaults(`${file} · ${field}`, path[field])]
+    }),
+  ]
 }
 
 /** Not all entries of a list of one grammatical mould. */
 function mouldFaults(where: string, list: readonly string[]): string[] {
-  const clauses = list.filter((entry) => /^\p{L}+ que(?!\p{L})/u.test(entry)).length
-  const infinitives = list.filter((entry) => /^\p{L}+[aei]r(?:te|se|lo|la)?(?!\p{L})/u.test(entry)).length
-  const single = list.filter((entry) => /^\p{L}+ \p{L}+$/u.test(entry)).length
-  return [
-    ...(clauses > 2 ? [`${where}: ${clauses} entries are a noun and «que», at most 2`] : []),
-    ...(infinitives > 4 ? [`${where}: ${infinitives} entries are infinitives, at most 4`] : []),
-    ...(single > 4 ? [`${where}: ${single} entries have two words, at most 4`] : []),
+  const moulds: [RegExp, string, most: number][] = [
+    [/^\p{L}+ que(?!\p{L})/u, 'a noun and «que»', 2],
+    [/^\p{L}+[aei]r(?:te|se|lo|la)?(?!\p{L})/u, 'infinitives', 4],
+    [/^\p{L}+ \p{L}+$/u, 'of two words', 4],
   ]
-}
-
-export function tailFaults(file: string, code: string, tail: Fields): string[] {
-  const where = `${file} · ${code}`
-  return [
-    ...entryFaults(file, where, { title: tail.title }, { words: [1, 6] }),
-    ...proseFaults(file, where, tail, { essence: ESSENCE, text: { words: [60, 90] }, practice: PRACTICE }),
-    ...everyFieldFaults(where, tail, GUILT, 'guilt or debt'),
-    ...innerRepetition(where, tail),
-  ]
-}
-
-export function periodFaults(file: string, card: number, period: Fields): string[] {
-  const where = `${file} · ${card}`
-  return [
-    ...proseFaults(file, where, period, { essence: ESSENCE, text: { words: [40, 60] } }),
-    ...everyFieldFaults(where, period, FORECAST, 'a forecast'),
-    ...innerRepetition(where, period, card),
-  ]
-}
-
-export function repeatFaults(file: string, card: number, repeat: Fields): string[] {
-  const where = `${file} · ${card}`
-  return [
-    ...proseFaults(file, where, repeat, { essence: ESSENCE, text: { words: [40, 60] } }),
-    ...innerRepetition(where, repeat, card),
-  ]
-}
-
-export function pairFaults(file: string, card: number, pair: Fields): string[] {
-  const where = `${file} · ${card}`
-  return [
-    ...proseFaults(file, where, pair, { essence: ESSENCE, text: { words: [40, 60] }, practice: PRACTICE }),
-    ...everyFieldFaults(where, pair, VERDICT, 'a verdict'),
-    ...innerRepetition(where, pair, card),
-  ]
-}
-
-/** Whole sentences. `continued` go on where another field ended, so they may begin with «Eso». */
-function proseFaults(
-  file: string,
-  where: string,
-  record: Fields,
-  sizes: Readonly<Record<string, Size>>,
-  continued: readonly string[] = [],
-): string[] {
-  return eachText(file, where, record, sizes, (text, field) => [
-    ...rules.endingFaults(text),
-    ...rules.typographyFaults(text),
-    ...rules.wordingFaults(text),
-    ...rules.dialogueFaults(text),
-    ...rules.inventedPeopleFaults(text),
-    ...(continued.includes(field) ? [] : rules.danglingFaults(text)),
-  ])
-}
-
-/** List entries, key phrases, titles: no full stop. */
-function entryFaults(file: string, where: string, entries: Fields, size: Size): string[] {
-  const sizes = Object.fromEntries(Object.keys(entries).map((field) => [field, size]))
-  return eachText(file, where, entries, sizes, (text) => [
-    ...rules.entryFaults(text),
-    ...rules.typographyFaults(text),
-    ...rules.wordingFaults(text),
-  ])
-}
-
-function eachText(
-  file: string,
-  where: string,
-  record: Fields,
-  sizes: Readonly<Record<string, Size>>,
-  faultsOf: (text: rules.Text, field: string) => string[],
-): string[] {
-  return Object.entries(sizes).flatMap(([field, size]) => {
-    const value = record[field]
-    const place = where === file ? `${file} · ${field}` : `${where}.${field}`
-    if (typeof value !== 'string' || value === '') return [`${place}: is missing`]
-    const text = { file, where: place, text: value }
-    return [...sizeFaults(text, size), ...faultsOf(text, field)]
+  return moulds.flatMap(([pattern, what, most]) => {
+    const { length } = list.filter((entry) => pattern.test(entry))
+    return length > most ? [`${where}: ${length} entries are ${what}, at most ${most}`] : []
   })
 }
 
-function sizeFaults(text: rules.Text, { characters, words, sentences }: Size): string[] {
-  return [
-    ...(characters === undefined ? [] : rules.lengthFaults(text, characters)),
-    ...(words === undefined ? [] : rules.wordCountFaults(text, ...words)),
-    ...(sentences === undefined ? [] : rules.sentenceFaults(text, sentences)),
-  ]
-}
-
-function everyFieldFaults(where: string, record: Fields, pattern: RegExp, reason: string): string[] {
-  return Object.entries(stringsOf(record)).flatMap(([field, value]) =>
-    rules.hits(`${where}.${field}`, value, [[pattern, reason]]),
-  )
-}
-
-function innerRepetition(where: string, record: Fields, card?: number): string[] {
-  const { essence, practice, text } = stringsOf(record)
-  return repetitionFaults(where, { essence, practice }, text ?? '', card)
-}
-
-/** The text goes on from the other fields: it shares no five words in a row with them. */
-function repetitionFaults(
-  where: string,
-  fields: Readonly<Record<string, string | undefined>>,
-  text: string,
-  card?: number,
-): string[] {
-  const inText = new Set(rules.runs(masked(text, card), 5))
-  return Object.entries(fields).flatMap(([field, value]) => {
-    const shared = rules.runs(masked(value ?? '', card), 5).find((run) => inText.has(run))
-    return shared ? [`${where}.${field}: the text says it again: «${shared}»`] : []
+/** What makes the list of people provable: ten each, real dates, the right number, nobody twice. */
+export function peopleFaults(paths: readonly Pick<LifePath, 'number' | 'famous_people'>[]): string[] {
+  const seen = new Map<string, string>()
+  return paths.flatMap(({ number, famous_people }) => {
+    const file = `data/life-paths/${number}.json`
+    const faults = famous_people.length === 10 ? [] : [`${file}: has ${famous_people.length} people, wanted 10`]
+    for (const { name, birth_date } of famous_people) {
+      const [year, month, day] = birth_date.split('-').map(Number) as [number, number, number]
+      const date = { day, month, year }
+      if (!isRealDate(date)) faults.push(`${file} · ${name}: ${birth_date} is no date of the calendar`)
+      else if (lifePath(date) !== number) faults.push(`${file} · ${name}: ${birth_date} gives ${lifePath(date)}`)
+      // «Dalí» and «DALI» are one person.
+      const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      const before = seen.get(plain)
+      if (before) faults.push(`${file} · ${name}: stands in ${before} too`)
+      seen.set(plain, file)
+    }
+    return faults
   })
 }
 
-function stringsOf(record: Fields): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+/** Ranges that Unicode had filled by version 10 (2017) and has not touched since, so that any system shows what is there. */
+const OLD_ENOUGH =
+  /^(?:[\u2600-\u27bf\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6d2}\u{1f910}-\u{1f93e}\u{1f980}-\u{1f997}]|\uFE0F)+$/u
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+/** Exactly one emoji, drawn as a picture. */
+export function emojiFaults(emoji: string): string[] {
+  // A sign that is text by default needs the variation selector to be drawn as a picture.
+  const isPicture = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)+$/u.test(emoji)
+  const isOne = [...graphemes.segment(emoji)].length === 1
+  return isOne && isPicture && OLD_ENOUGH.test(emoji) ? [] : [`«${emoji}» is not one emoji that any system shows`]
 }

@@ -1,11 +1,7 @@
 /** The rules of data/README.md that a program can hold. Each returns findings: one readable line per fault. */
+import type { Text } from './texts.ts'
 
-export interface Text {
-  /** Where it stands, as an editor would look for it: "data/readings/money.json · 9". */
-  readonly where: string
-  readonly file: string
-  readonly text: string
-}
+type Rule = readonly [pattern: RegExp, reason: string]
 
 /** `\b` knows ASCII letters alone and would never see the start of «único» or the end of «curará». */
 function anyOf(...alternatives: string[]): RegExp {
@@ -77,14 +73,8 @@ const REGIONAL: readonly (readonly [RegExp, string])[] = [
   [anyOf('cotille\\p{L}+', 'cotillas?'), 'chisme'],
   [anyOf('enhorabuena'), 'felicidades'],
   [anyOf('zumos?', 'patatas?', 'cerillas?', 'bocadillos?', 'frigoríficos?', 'heladeras?'), 'another thing'],
-  [
-    anyOf('mola', 'guay', 'maj[oa]s?', 'curr(?:ar|o|as)', 'chaval(?:es)?', 'cabre\\p{L}+', 'pill(?:ar|as)'),
-    'plain word',
-  ],
-  [
-    anyOf('ahorita', 'platic\\p{L}+', 'chambas?', 'laburos?', 'chéver(?:e|es)', 'pibes?', 'manejar un auto'),
-    'plain word',
-  ],
+  [anyOf('mola', 'guay', 'maj[oa]s?', 'curr(?:ar|o|as)', 'chaval(?:es)?', 'cabre\\p{L}+', 'pill(?:ar|as)'), 'plain'],
+  [anyOf('ahorita', 'platic\\p{L}+', 'chambas?', 'laburos?', 'chéver(?:e|es)', 'pibes?', 'manejar un auto'), 'plain'],
 ]
 
 /** A relative or a stranger that the reader may not have. «Alguien», «tu pareja», «tus amistades» presume nothing. */
@@ -113,31 +103,76 @@ const TENSE = anyOf(
 /** «Esta semana» and «esta carta» point at something; «esa misma atención» does not. */
 const DANGLING = new RegExp(
   `^[«¿¡]?(?:${[
-    ...[
-      'También',
-      'Eso',
-      'Esto',
-      'Ello',
-      'Ella',
-      'Ellos',
-      'Ellas',
-      'Él',
-      'Es[eao]s?',
-      'Aquel(?:la|los|las|lo)?',
-      'Además',
-    ],
+    ...['También', 'Eso', 'Esto', 'Ell[oa]s?', 'Él', 'Es[eao]s?', 'Aquel(?:la|los|las|lo)?', 'Además'],
     ...['Así', 'Por eso', 'Por ello', 'De ahí', 'Pero', 'Y', 'O', 'Entonces', 'Sin embargo', 'Aun así', 'En cambio'],
-    ...[
-      'Suele ser',
-      'Les?',
-      'Se l[oa]s?',
-      'Te l[oa]s?(?! que)',
-      'Lo (?:haces|sabes|notas|dices|ves|tienes|piensas|sientes|callas)',
-    ],
+    ...['Suele ser', 'Les?', 'Se l[oa]s?', 'Te l[oa]s?(?! que)'],
+    'Lo (?:haces|sabes|notas|dices|ves|tienes|piensas|sientes|callas)',
     'Est[ea]s?(?! (?:carta|cola|etapa|per[ií]odo|arcano|número|semana|noche|tarde|mes|año|camino|lugar|vínculo|encuentro|pareja))',
   ].join('|')})(?!\\p{L})`,
   'u',
 )
+
+const WORDING: readonly Rule[] = [
+  [FILLER, 'horoscope filler'],
+  [CERTAINTY, 'says what will be instead of what tends to be'],
+  [PROMISE, 'promises or threatens'],
+  [HEALTH, 'speaks of health'],
+  [ADDRESS, 'not tú'],
+  ...REGIONAL.map(([pattern, instead]): Rule => [pattern, `regional (${instead})`]),
+  [TENSE, 'simple past where the perfect is asked for'],
+  ...GENDERED.map((pattern): Rule => [pattern, 'assumes or splits a gender']),
+]
+
+const TYPOGRAPHY: readonly Rule[] = [
+  [/["'`´]/u, 'straight quote'],
+  [/\s{2,}|[^\S ]/u, 'double space or line break'],
+  [/^\s|\s$/u, 'space at an end'],
+  [/\s[,.;:?!»]|[«¿¡]\s/u, 'space before punctuation'],
+  [/\.\.\./u, 'three points instead of …'],
+  [/ [-–] /u, 'short dash'],
+]
+
+/** List entries, key phrases and names: a capital letter first, no full stop. */
+export const ENTRY: readonly Rule[] = [[/^\P{Lu}|\.$/u, 'capital first, no full stop']]
+export const PROSE: readonly Rule[] = [[/[^.?!…»]$|[^.?!…]»$/u, 'does not end in punctuation']]
+
+/** Words said in a scene are told; a short phrase («me da igual») may be quoted. */
+const TOLD: readonly Rule[] = [
+  [/(?:^|[.?!…] )—/u, 'dialogue'],
+  [/«[^\p{L}\p{N}»]*[\p{L}\p{N}]+(?:[^\p{L}\p{N}»]+[\p{L}\p{N}]+){6}[^»]*»/u, 'a quote of more than six words'],
+  [/(?:«[^»]*».*){3}/u, 'more than two quotes'],
+  [INVENTED, 'a relative or stranger that the reader may not have'],
+]
+
+/** What every text has to be. */
+export function textFaults({ where, text, characters, words: range, sentences: most }: Text): string[] {
+  const counts: [count: number, what: string, least: number, most: number][] = [
+    [[...text].length, 'characters', 0, characters ?? Infinity],
+    [words(text).length, 'words', range?.[0] ?? 0, range?.[1] ?? Infinity],
+    [sentences(text).length, 'sentences', 0, most ?? Infinity],
+  ]
+  return [
+    ...counts.flatMap(([count, what, least, most]) =>
+      count < least || count > most ? [`${where}: has ${count} ${what}, wanted ${least} to ${most}`] : [],
+    ),
+    ...hits(where, text, [...TYPOGRAPHY, ...WORDING]),
+    ...['¿?', '¡!', '«»', '“”']
+      .filter(([open, close]) => text.split(open!).length !== text.split(close!).length)
+      .map(([open, close]) => `${where}: ${open} and ${close} do not pair`),
+  ]
+}
+
+/** What is quoted alone points back at nothing, and tells no scene. */
+export function aloneFaults({ where, text, isContinued }: Text): string[] {
+  return hits(where, text, isContinued ? TOLD : [...TOLD, [DANGLING, 'does not stand alone']])
+}
+
+export function hits(where: string, text: string, rules: readonly Rule[]): string[] {
+  return rules.flatMap(([pattern, reason]) => {
+    const found = text.match(pattern)
+    return found ? [`${where}: ${reason}: «${found[0]}»`] : []
+  })
+}
 
 export function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -148,119 +183,25 @@ export function sentences(text: string): string[] {
   return text.split(/(?<=[.?!…]»?)\s+(?=[\p{Lu}\p{N}¿¡«—])/u)
 }
 
-export function wordCountFaults({ where, text }: Text, min: number, max: number): string[] {
-  const count = words(text).length
-  return count < min || count > max ? [`${where}: has ${count} words, wanted ${min} to ${max}`] : []
-}
-
-export function sentenceFaults({ where, text }: Text, most: number): string[] {
-  const count = sentences(text).length
-  return count > most ? [`${where}: has ${count} sentences, wanted ${most} at most`] : []
-}
-
-export function endingFaults({ where, text }: Text): string[] {
-  return /[.?!…]»?$/u.test(text) ? [] : [`${where}: does not end in punctuation: «…${text.slice(-20)}»`]
-}
-
-/** List entries, key phrases and names: a capital letter first, no full stop. */
-export function entryFaults({ where, text }: Text): string[] {
-  return /^\p{Lu}/u.test(text) && !text.endsWith('.') ? [] : [`${where}: capital first, no full stop: «${text}»`]
-}
-
-export function wordingFaults({ where, text }: Text): string[] {
-  return hits(where, text, [
-    [FILLER, 'horoscope filler'],
-    [CERTAINTY, 'says what will be instead of what tends to be'],
-    [PROMISE, 'promises or threatens'],
-    [HEALTH, 'speaks of health'],
-    [ADDRESS, 'not tú'],
-    ...REGIONAL.map(([pattern, instead]) => [pattern, `regional (${instead})`] as const),
-    [TENSE, 'simple past where the perfect is asked for'],
-    ...GENDERED.map((pattern) => [pattern, 'assumes or splits a gender'] as const),
-  ])
-}
-
-/** Words said in a scene. A short phrase («me da igual») may be quoted. */
-export function dialogueFaults({ where, text }: Text): string[] {
-  const quotes = [...text.matchAll(/«([^»]*)»/gu)].map(([, words]) => words!)
-  const long = quotes.filter((quote) => words(quote).length > 6)
-  return [
-    ...long.map((quote) => `${where}: dialogue, quotes have at most six words: «${quote}»`),
-    ...(quotes.length > 2 ? [`${where}: dialogue, ${quotes.length} quotes`] : []),
-    ...hits(where, text, [[/(?:^|[.?!…] )—/u, 'dialogue, a dash']]),
-  ]
-}
-
-export function inventedPeopleFaults({ where, text }: Text): string[] {
-  return hits(where, text, [[INVENTED, 'a relative or stranger that the reader may not have']])
-}
-
-/** A field that is quoted alone must not point back at another one. */
-export function danglingFaults({ where, text }: Text): string[] {
-  return hits(where, text, [[DANGLING, 'does not stand alone']])
-}
-
-export function lengthFaults({ where, text }: Text, most: number): string[] {
-  const length = [...text].length
-  return length > most ? [`${where}: has ${length} characters, wanted ${most} at most`] : []
-}
-
-export function typographyFaults({ where, text }: Text): string[] {
-  const unpaired = ['¿?', '¡!', '«»', '“”']
-    .filter(([open, close]) => count(text, open!) !== count(text, close!))
-    .map(([open, close]) => `${where}: ${open} and ${close} do not pair`)
-  return [
-    ...hits(where, text, [
-      [/["'`´]/u, 'straight quote'],
-      [/\s{2,}|[^\S ]/u, 'double space or line break'],
-      [/^\s|\s$/u, 'space at an end'],
-      [/\s[,.;:?!»]|[«¿¡]\s/u, 'space before punctuation'],
-      [/\.\.\./u, 'three points instead of …'],
-      [/ [-–] /u, 'short dash'],
-    ]),
-    ...unpaired,
-  ]
-}
-
-export function repeatedSentences(texts: readonly Text[]): string[] {
-  return repeats(texts, ({ text }) => sentences(text).map((sentence) => words(sentence).join(' ')), 'sentence')
-}
-
-export function repeatedRuns(texts: readonly Text[], length = 8): string[] {
-  return repeats(texts, ({ text }) => runs(text, length), `run of ${length} words`)
-}
-
 /** Every row of so many words. */
 export function runs(text: string, length: number): string[] {
   const all = text.toLowerCase().match(/[\p{L}\p{N}♦]+/gu) ?? []
   return all.slice(0, Math.max(0, all.length - length + 1)).map((_, at) => all.slice(at, at + length).join(' '))
 }
 
+/** What stands in more than one text, by these keys of each. */
+export function repeated(texts: readonly Text[], keysOf: (text: string) => string[]): string[] {
+  const firstSeen = new Map<string, string>()
+  return texts.flatMap(({ where, text }) =>
+    keysOf(text).flatMap((key) => {
+      const before = firstSeen.get(key)
+      if (before === undefined) firstSeen.set(key, where)
+      return before === undefined ? [] : [`${where}: stands in ${before} too: «${key}»`]
+    }),
+  )
+}
+
 /** Values that stand more than once. */
 export function twice(values: readonly string[]): string[] {
   return values.filter((value, at) => values.indexOf(value) !== at)
-}
-
-export function hits(where: string, text: string, rules: readonly (readonly [RegExp, string])[]): string[] {
-  return rules.flatMap(([pattern, reason]) => {
-    const found = text.match(pattern)
-    return found ? [`${where}: ${reason}: «${found[0]}»`] : []
-  })
-}
-
-function count(text: string, mark: string): number {
-  return text.split(mark).length - 1
-}
-
-function repeats(texts: readonly Text[], keysOf: (text: Text) => string[], what: string): string[] {
-  const firstSeen = new Map<string, string>()
-  const faults: string[] = []
-  for (const text of texts) {
-    for (const key of keysOf(text)) {
-      const before = firstSeen.get(key)
-      if (before === undefined) firstSeen.set(key, text.where)
-      else faults.push(`${text.where}: ${what} stands in ${before} too: «${key}»`)
-    }
-  }
-  return faults
 }

@@ -6,12 +6,13 @@ import { faultOf } from '../../../test/support/well-formed.ts'
 import { dataset } from '../../dataset/dataset.ts'
 import { allDates, readIsoDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
+import type { PointName } from '../../numerology/octagram.ts'
 import { createCredit } from '../credit.ts'
-import { unbroken } from '../names.ts'
+import { POINT_TEXTS, unbroken } from '../names.ts'
 import { datePreview } from '../preview.ts'
 import { compose } from '../synthesis.ts'
 import { chartOf } from './charts.ts'
-import { inlineChart } from './inline-chart.ts'
+import { inlineChart, pointMap } from './inline-chart.ts'
 
 const publisher = {
   publicUrl: 'https://numeros.example',
@@ -77,10 +78,6 @@ describe('the picture', () => {
     expect(captionsOf(preview)).toEqual(captionsOf(birthday))
   })
 
-  it('names the life path', () => {
-    expect(birthday).toContain(`>Camino de vida 3: ${dataset.lifePaths[2]!.archetype}</text>`)
-  })
-
   it('has the ring of ages: eight tens, and the numbers between the corners', () => {
     const numbersIn = (name: string) => {
       const [, group] = new RegExp(`<g class="${name}">(.*?)</g>`).exec(birthday)!
@@ -107,20 +104,6 @@ describe('the picture', () => {
     expect(svg).not.toContain('<script')
     const shown = svg.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
     expect(shown).toContain(`>${name} · numeros.example</text>`)
-  })
-
-  it('escapes the texts of the data set too', () => {
-    const texts = {
-      positions: dataset.positions.map((position) => ({ ...position, name: 'a<b&c' })),
-      arcana: dataset.arcana.map((arcanum) => ({ ...arcanum, name: 'd<e&f' })),
-    }
-    const odd = { ...context, dataset: { ...dataset, ...texts } }
-    expect(faultOf(chartOf(odd, { day: 1, month: 1, year: 2000 }).trimEnd())).toBeUndefined()
-  })
-
-  it('is the same bytes each time', () => {
-    expect(pictureOf('1990-05-15')).toBe(birthday)
-    expect(pictureOf('1990-05-16')).not.toBe(birthday)
   })
 })
 
@@ -153,16 +136,6 @@ describe('the drawing for pages', () => {
     expect(one).toBe(other)
   })
 
-  it('is at most 18 kB', () => {
-    const href = (arcanum: number, position: string | undefined) => `/arcanos/${arcanum}#${position}`
-    expect(inlineChart({ day: 29, month: 11, year: 1999 }, dataset, { href }).length).toBeLessThan(18_000)
-  })
-
-  it('can stand twice on a page', () => {
-    const ids = (id: string) => inlineChart({ day: 15, month: 5, year: 1990 }, dataset, { id }).match(/id="[^"]+"/g)!
-    expect(ids('one').filter((id) => ids('two').includes(id))).toEqual([])
-  })
-
   it('costs a visitor less than 13 kB of script, the arithmetic included', async () => {
     const entry = `import { inlineChart } from './src/documents/chart/inline-chart.ts'; globalThis.chart = inlineChart`
     const stdin = { contents: entry, resolveDir: process.cwd(), loader: 'ts' } as const
@@ -175,5 +148,24 @@ describe('the drawing for pages', () => {
       write: false,
     })
     expect(outputFiles[0]!.contents.length).toBeLessThan(13_000)
+  })
+})
+
+describe('the drawing of where the points are', () => {
+  const links = { href: (point: PointName) => `#punto-${point}`, words: (name: PointName) => ({ name, sum: '<b>' }) }
+  const map = pointMap(dataset, links)
+
+  it('has all 32 with their signs, leads each to its row, and names the twelve positions', () => {
+    const shown = [
+      ...map.matchAll(
+        /<a href="([^"]+)" data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?: ?<text [^>]*>([^<]+))?/g,
+      ),
+    ]
+    const signs = Object.entries(POINT_TEXTS).map(([point, [sign]]) => [point, sign])
+    expect(Object.fromEntries(shown.map(([, , point, sign]) => [point, sign]))).toEqual(Object.fromEntries(signs))
+    for (const [, address, point] of shown) expect(address).toBe(`#punto-${point}`)
+    const names = new Map(shown.map(([, , point, , name]) => [point, name]))
+    for (const { point, name } of dataset.positions) expect(names.get(point)).toBe(name)
+    expect(faultOf(map)).toBeUndefined()
   })
 })
