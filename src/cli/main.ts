@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 import { about } from '../dataset/dataset.ts'
 import { PROGRAM_VERSION } from '../documents/version.ts'
-import { ConfigError } from '../server/config.ts'
 import { Failure } from '../server/lifecycle.ts'
-import { withEscapes } from '../server/settings.ts'
+import { ConfigError, withEscapes } from '../server/settings.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { COMMANDS } from './commands.ts'
 import { screenOf } from './terminal/paint.ts'

@@ -45,9 +45,9 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
   const index = routeOf(OPERATIONS.find(({ path }) => path === '/')!)
   /** All others, by the number of their segments. */
   const routes: Route[][] = []
-  for (const operation of [...OPERATIONS, openApi]) {
-    const route = routeOf(operation)
-    if (operation.path !== '/') (routes[route.segments.length] ??= []).push(route)
+  for (const route of [...OPERATIONS, openApi].filter(({ path }) => path !== '/').map(routeOf)) {
+    const { length } = route.segments
+    routes[length] = [...(routes[length] ?? []), route]
   }
   const redirect: Route = { pattern: 'redirect', segments: [], budget: 'other', answer: withoutSlash }
   const unknown: Route = {
@@ -66,8 +66,12 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
       if (request.method === 'OPTIONS') return reply(request, pattern, 204, preflight)
       return problem(request, pattern, 'methodNotAllowed', { Allow: head.ALLOWED_METHODS, ...common })
     }
-    const decide = (count: Count) =>
-      count.count > limits[budget] ? tooMany(request, route, count) : served(request, route, segments, count)
+    const decide = (count: Count) => {
+      if (count.count > limits[budget]) return tooMany(request, route, count)
+      const values = segments.filter((_, at) => isParameter(route.segments[at]))
+      const response = route.answer(request, values, count)
+      return response instanceof Promise ? response.catch((cause) => busy(request, route, count, cause)) : response
+    }
     // Counted in memory, a request is answered at once: only Redis is waited for.
     const count = limiters[budget].take(request.client)
     return count instanceof Promise ? count.then(decide) : decide(count)
@@ -102,12 +106,6 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
       return respond(request, { route: pattern, id, kind, contentType, headers, make: text })
     }
     return { pattern, segments, budget, answer }
-  }
-
-  function served(request: IncomingRequest, route: Route, segments: readonly string[], count: Count) {
-    const values = segments.filter((_, at) => isParameter(route.segments[at]))
-    const response = route.answer(request, values, count)
-    return response instanceof Promise ? response.catch((cause) => busy(request, route, count, cause)) : response
   }
 
   /** Taken from the target as it came: what is decoded may hold characters that end a header. */

@@ -1,8 +1,6 @@
 import { readRedisUrl } from './redis.ts'
-import { ConfigError, type Environment, readSettings, type Settings, SettingsReader, wholeNumber } from './settings.ts'
+import { ConfigError, type Environment, readAll, readSettings, type Settings, wholeNumber } from './settings.ts'
 import { isProxy, TrustedProxies } from './trusted-proxies.ts'
-
-export { ConfigError }
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -10,38 +8,36 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Environment) {
-  const reader = new SettingsReader(environment)
-  const port = reader.read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
-  const config = {
-    /** Undefined: listen on every IP address, v4 and v6. */
-    host: reader.read('HOST', '', 'an IP address or a host name', hostOf) || undefined,
-    port,
-    // So that an invalid PORT is reported once, not twice.
-    ...readSettings(reader, `http://localhost:${port ?? 3000}`),
-    trustedProxies: reader.read(
-      'TRUST_PROXY',
-      '',
-      'comma-separated IP addresses or CIDR ranges, such as 127.0.0.1, 10.0.0.0/8',
-      proxiesOf,
-    ),
-    redis:
-      reader.read(
-        'REDIS_URL',
+  return readAll(environment, (read) => {
+    const port = read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
+    return {
+      /** Undefined: listen on every IP address, v4 and v6. */
+      host: read('HOST', '', 'an IP address or a host name', hostOf) || undefined,
+      port,
+      // So that an invalid PORT is reported once, not twice.
+      ...readSettings(read, `http://localhost:${port ?? 3000}`),
+      trustedProxies: read(
+        'TRUST_PROXY',
         '',
-        'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0, with a percent-encoded password',
-        (text) => (text === '' ? null : readRedisUrl(text)),
-        true,
-      ) ?? undefined,
-    metricsPort:
-      reader.read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
-        text === '' ? 0 : metricsPortOf(text, port),
-      ) || undefined,
-    logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
-      LOG_LEVELS.find((level) => level === text),
-    ),
-  }
-  reader.finish()
-  return config
+        'comma-separated IP addresses or CIDR ranges, such as 127.0.0.1, 10.0.0.0/8',
+        proxiesOf,
+      ),
+      redis:
+        read(
+          'REDIS_URL',
+          '',
+          'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0, with a percent-encoded password',
+          (text) => (text === '' ? null : readRedisUrl(text)),
+        ) ?? undefined,
+      metricsPort:
+        read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
+          text === '' ? 0 : metricsPortOf(text, port),
+        ) || undefined,
+      logLevel: read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
+        LOG_LEVELS.find((level) => level === text),
+      ),
+    }
+  })
 }
 
 function metricsPortOf(text: string, port: number): number | undefined {
@@ -68,10 +64,7 @@ export function readDocumentSettings(environment: Environment): Settings {
 
 /** Settings of a program that exports. PORT is not read, so it cannot fail it. */
 export function readOfflineSettings(environment: Environment): Settings {
-  const reader = new SettingsReader(environment)
-  const settings = readSettings(reader)
-  reader.finish()
-  return settings
+  return readAll(environment, (read) => readSettings(read))
 }
 
 export function warnMissingPublicUrl({ publisher }: Settings): void {

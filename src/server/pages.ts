@@ -6,7 +6,6 @@ import { queryOf } from '../site/date-fields.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
 import type { PageContent } from '../site/layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from '../site/pages/problems.ts'
-import type { Resource } from '../site/resource.ts'
 import * as stored from '../site/stored-pages.ts'
 import { answerDownload, DOWNLOADS_PREFLIGHT, DOWNLOADS_ROUTE, type OpenFile } from './files.ts'
 import { type Count, type Limiters, secondsUntil } from './limiter.ts'
@@ -24,8 +23,6 @@ export interface PagesOptions {
   report(cause: unknown): void
 }
 
-const MAX_UNCOUNTED_BYTES = 64_000
-
 /** An error page. No cache stores it. */
 interface ProblemPage {
   readonly status: number
@@ -39,14 +36,13 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
   const site = stored.createSite({ dataset, publisher, limits, downloads })
   const { pages, files, render, context } = site
   const refusals = new Map<string, string>()
-  const largeFiles = new Map<string, boolean>()
   return { answer, failed }
 
   function answer(request: IncomingRequest, path: string): Response | Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly(request, path)
-    // Icons, styles and files for crawlers are not counted, unless they are large: one page requests several of them.
+    // Icons, styles and files for crawlers are not counted: one page requests several of them.
     const file = files.get(path)
-    if (file && !isLarge(path, file)) return respond(request, file)
+    if (file) return respond(request, file)
     const query = queryOf(request.target)
     const number = path === stored.NUMBERS_PATH ? stored.numberOf(query) : undefined
     const isOfDate = number !== undefined || path === stored.PROFILE_PATH || path === stored.PAIR_PATH
@@ -60,14 +56,8 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
     return count instanceof Promise ? count.then(decide) : decide(count)
   }
 
-  function isLarge(path: string, file: Resource): boolean {
-    const known = largeFiles.get(path) ?? file.make().length > MAX_UNCOUNTED_BYTES
-    largeFiles.set(path, known)
-    return known
-  }
-
   function found(request: IncomingRequest, path: string, query: URLSearchParams): Response | Promise<Response> {
-    const page = pages.get(path) ?? files.get(path)
+    const page = pages.get(path)
     if (page) return respond(request, page)
     if (path === stored.PROFILE_PATH) return dated(request, stored.profileOf(query, context), path)
     if (path === stored.PAIR_PATH) return dated(request, stored.pairOf(query, context), path)

@@ -25,11 +25,7 @@ export class Painter {
   }
 
   paint(svg: string): Promise<Bytes> {
-    return this.#inTurn(() => this.#paint(svg))
-  }
-
-  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = this.#last.then(work)
+    const done = this.#last.then(() => this.#paint(svg))
     this.#last = done.catch(() => {})
     return done
   }

@@ -7,35 +7,27 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Reads variables one by one and collects errors. An empty one counts as unset, because container tools pass such. */
-export class SettingsReader {
-  readonly #environment: Environment
-  readonly #wrong: string[] = []
+/** Reads a variable. `parse` returns undefined for what is not `allowed`. */
+export type Read = <Value>(
+  name: string,
+  fallback: string,
+  allowed: string,
+  parse: (text: string) => Value | undefined,
+) => Value
 
-  constructor(environment: Environment) {
-    this.#environment = environment
-  }
-
-  /** `isSecret`: the value usually holds a password, so no message shows it. */
-  read<Value>(
-    name: string,
-    fallback: string,
-    allowed: string,
-    parse: (text: string) => Value | undefined,
-    isSecret = false,
-  ): Value {
-    const text = this.#environment[name] || fallback
+/** Throws after all variables are read if any was wrong. An empty one counts as unset, because container tools pass such. */
+export function readAll<Value>(environment: Environment, settingsOf: (read: Read) => Value): Value {
+  const wrong: string[] = []
+  const settings = settingsOf((name, fallback, allowed, parse) => {
+    const text = environment[name] || fallback
     const value = parse(text)
-    if (value === undefined) {
-      this.#wrong.push(`${name}: "${isSecret ? HIDDEN : shownValue(text)}" is not allowed; it must be ${allowed}.`)
-    }
-    return value as Value
-  }
-
-  /** Call last: throws if any variable was invalid. */
-  finish(): void {
-    if (this.#wrong.length > 0) throw new ConfigError(this.#wrong.join('\n'))
-  }
+    // This one usually holds a password.
+    const shown = name === 'REDIS_URL' ? HIDDEN : shownValue(text)
+    if (value === undefined) wrong.push(`${name}: "${shown}" is not allowed; it must be ${allowed}.`)
+    return value!
+  })
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  return settings
 }
 
 export interface Settings extends LimitSettings {
@@ -45,28 +37,23 @@ export interface Settings extends LimitSettings {
 const PLAIN = 'without control characters'
 
 /** Without a default, `publicUrl` may be empty: the public URL is then unknown. */
-export function readSettings(reader: SettingsReader, defaultUrl = ''): Settings {
-  const publicUrl = reader.read(
+export function readSettings(read: Read, defaultUrl = ''): Settings {
+  const publicUrl = read(
     'PUBLIC_URL',
     defaultUrl,
     'an http or https URL without a path, such as https://numeros.example',
     (text) => (text === '' ? '' : originOf(text)),
   )
   const limit = (name: string, fallback: string) =>
-    reader.read(name, fallback, 'a whole number from 1 to 1000000, or off', (text) =>
+    read(name, fallback, 'a whole number from 1 to 1000000, or off', (text) =>
       text === 'off' ? OFF : wholeNumber(text, 1, 1e6),
     )
   return {
     publisher: {
       publicUrl,
-      basePath: reader.read(
-        'BASE_PATH',
-        '/api',
-        "a path such as /api: no trailing slash, not a page's path",
-        basePathOf,
-      ),
-      name: reader.read('PUBLISHER_NAME', 'Open Numerology', `a name of at most 200 characters, ${PLAIN}`, nameOf),
-      supportContact: reader.read('SUPPORT_CONTACT', '', `an e-mail address or a web address, ${PLAIN}`, (text) =>
+      basePath: read('BASE_PATH', '/api', "a path such as /api: no trailing slash, not a page's path", basePathOf),
+      name: read('PUBLISHER_NAME', 'Open Numerology', `a name of at most 200 characters, ${PLAIN}`, nameOf),
+      supportContact: read('SUPPORT_CONTACT', '', `an e-mail address or a web address, ${PLAIN}`, (text) =>
         text === '' ? '' : contactOf(text),
       ),
     },

@@ -6,7 +6,7 @@ import { createPaint } from './paint.ts'
 import { FetchRequest, withoutLength } from './request.ts'
 import { type Bytes, createPictures } from './respond.ts'
 import renderer from './resvg.wasm'
-import { ConfigError, readSettings, SettingsReader } from './settings.ts'
+import { ConfigError, type Read, readAll, readSettings } from './settings.ts'
 
 /** The usual settings of the service, and the platform's counters; without them, each isolate counts for itself. */
 interface Env {
@@ -50,9 +50,8 @@ const DEFAULT_URL = 'http://localhost:8787'
 
 function openApp(env: Env): App {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const reader = new SettingsReader(Object.fromEntries(texts))
-  const { publisher, ...settings } = readSettings(reader, DEFAULT_URL)
-  reader.finish()
+  const read = (read: Read) => readSettings(read, DEFAULT_URL)
+  const { publisher, ...settings } = readAll(Object.fromEntries(texts), read)
   const limits = limitsOf(settings)
   const bindings = { matrix: env.MATRIX_RATE_LIMIT, dates: env.DATES_RATE_LIMIT, other: env.OTHER_RATE_LIMIT }
   const limiters = limitersOf(limits, (budget, limit) => {

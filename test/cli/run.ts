@@ -3,9 +3,8 @@ import { vi } from 'vitest'
 import { readArguments, UsageError } from '../../src/cli/arguments.ts'
 import { COMMANDS } from '../../src/cli/commands.ts'
 import { screenOf } from '../../src/cli/terminal/paint.ts'
-import { ConfigError } from '../../src/server/config.ts'
 import { Failure } from '../../src/server/lifecycle.ts'
-import { withEscapes } from '../../src/server/settings.ts'
+import { ConfigError, withEscapes } from '../../src/server/settings.ts'
 
 export interface Ended {
   readonly code: number | null

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { limitsOf, OFF } from '../../src/operations/budgets.ts'
+import { readConfig } from '../../src/server/config.ts'
 import { UNLIMITED } from '../../src/server/limiter.ts'
 import { lazyMcp } from '../../src/server/mcp.ts'
 import { FetchRequest } from '../../src/server/request.ts'
 import type { Pictures } from '../../src/server/respond.ts'
-import { readSettings, SettingsReader } from '../../src/server/settings.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -24,7 +24,7 @@ it.concurrent.each([
   ['an older one', '2025-06-18', CALL],
 ])('a call that takes too long is told so in JSON-RPC, in %s', async (_, version, params) => {
   const mcp = lazyMcp({
-    publisher: readSettings(new SettingsReader({})).publisher,
+    publisher: readConfig({}).publisher,
     limits: limitsOf({ matrixLimit: OFF, otherLimit: OFF }),
     limiters: { matrix: UNLIMITED, dates: UNLIMITED, other: UNLIMITED },
     pictures: hanging,
