@@ -1,6 +1,6 @@
 /**
- * What the app reads of a request. Not the platform's `Request`, because Node would have to build it, with its `Headers`
- * and `URL`, which takes longer than to compute a matrix.
+ * What the app reads of a request. Not the platform's `Request`: that does not say who asks, its `url` is not what was sent
+ * (dots are resolved), and to build it with its `Headers` takes 3 µs on Node.
  */
 export interface IncomingRequest {
   readonly method: string
