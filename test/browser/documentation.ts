@@ -33,28 +33,6 @@ export function documentation(site: Site, browser: Visits): void {
       expect(await box.locator('[data-answer]').textContent()).toContain('"error": "Invalid date"')
     })
 
-    it('shows the answer of the newest call, whichever comes last', async () => {
-      const page = await open()
-      const box = await unfolded(page, '#getMatrix')
-      let release = () => {}
-      const released = new Promise<void>((done) => {
-        release = done
-      })
-      // A page that has no more use for the answer may have given up on it.
-      await page.route('**/api/matrix/15/5/1990', (route) => released.then(() => route.continue().catch(() => {})))
-      const slow = page.waitForRequest('**/api/matrix/15/5/1990')
-      await box.getByRole('button', { name: 'Llamar' }).click()
-      await slow
-      await box.getByLabel('day').fill('16')
-      await box.getByRole('button', { name: 'Llamar' }).click()
-      const answer = box.locator('[data-answer]')
-      await expect.poll(() => answer.textContent()).toContain('"day": 16')
-      release()
-      await (await (await slow).response())?.finished()
-      await page.evaluate(() => new Promise((done) => setTimeout(done)))
-      expect(await answer.textContent()).toContain('"day": 16')
-    })
-
     it('shows the picture that was called, and copies an answer or its example as plain JSON', async () => {
       const page = await open()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands.ts'
+import { tools } from '../../src/mcp/tools.ts'
 import { NumerologyClient } from '../../src/package/client/index.ts'
 import * as library from '../../src/package/library/index.ts'
 import { unescapeHtml } from '../support/html.ts'
@@ -44,15 +45,13 @@ async function runCommand(command: string): Promise<string> {
 
 it('says wherever the package is needed that it is not on npm yet, for as long as the README does', async () => {
   const isPublished = !readFileSync('README.md', 'utf8').includes('*After the first release*')
-  const pages = [...(await site.get('/sitemap.xml')).text.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(
-    ([, path]) => path!,
-  )
+  const sitemap = (await site.get('/sitemap.xml')).text
   const needing: string[] = []
-  for (const path of pages.filter((one) => !/^\/(arcanos|colas|numeros)\//.test(one))) {
-    const text = unescapeHtml((await site.get(path)).text)
+  for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/]+((?!\/(?:arcanos|colas|numeros)\/)[^<]+)/g)) {
+    const text = unescapeHtml((await site.get(path!)).text)
     const needs =
       /npx [-\w ]*open-numerology|"open-numerology", "|npm install open-numerology|from 'open-numerology/.test(text)
-    if (needs) needing.push(path)
+    if (needs) needing.push(path!)
     expect(text.includes('todavía no está en npm. Mientras tanto, clona'), path).toBe(needs && !isPublished)
   }
   expect(needing.length).toBeGreaterThan(6)
@@ -60,12 +59,8 @@ it('says wherever the package is needed that it is not on npm yet, for as long a
 
 describe('samples of the guides', () => {
   it('library', async () => {
-    const lines = (await runScript('library.mjs', await sample('/documentacion/biblioteca', 'ejemplo-biblioteca')))
-      .trimEnd()
-      .split('\n')
-    expect(lines[0]).toBe('Los Enamorados')
-    expect(lines).toHaveLength(14)
-    expect(lines.at(-1)).toBe('3')
+    const output = await runScript('library.mjs', await sample('/documentacion/biblioteca', 'ejemplo-biblioteca'))
+    expect(output).toMatch(/^Los Enamorados\n(.+\n){12}3\n$/)
   })
 
   it('client', async () => {
@@ -82,44 +77,35 @@ describe('samples of the guides', () => {
   })
 })
 
-describe('tables of the guides', () => {
-  /** What the first column of the table with this caption names, without arguments. */
-  async function namedIn(page: string, caption: string): Promise<string[]> {
-    const { text } = await site.get(page)
-    const [, rows] = new RegExp(`<caption>${caption}</caption>(.*?)</table>`, 's').exec(text)!
-    const heads = [...rows!.matchAll(/<th scope="row">(.*?)<\/th>/gs)].map(([, head]) => head!)
-    return heads.flatMap((head) => [...head.matchAll(/<code>([\w-]+)/g)].map(([, name]) => name!))
-  }
+/** What the first column of the table with this caption names, without arguments. */
+async function namedIn(page: string, caption: string): Promise<string[]> {
+  const { text } = await site.get(page)
+  const [, rows] = new RegExp(`<caption>${caption}</caption>(.*?)</table>`, 's').exec(text)!
+  const heads = [...rows!.matchAll(/<th scope="row">(.*?)<\/th>/gs)].map(([, head]) => head!)
+  return heads.flatMap((head) => [...head.matchAll(/<code>([\w-]+)/g)].map(([, name]) => name!))
+}
 
-  it('have everything that the library exports', async () => {
-    const names = await namedIn('/documentacion/biblioteca', 'Lo que exporta la biblioteca')
-    expect(names.sort()).toEqual(Object.keys(library).sort())
-  })
+const methods = Object.getOwnPropertyNames(NumerologyClient.prototype).filter((name) => name !== 'constructor')
 
-  it('have every method of the client', async () => {
-    const methods = Object.getOwnPropertyNames(NumerologyClient.prototype).filter((name) => name !== 'constructor')
-    const names = await namedIn('/documentacion/cliente', 'Los métodos del cliente')
-    expect(names.sort()).toEqual(methods.sort())
-  })
-
-  it('have every command', async () => {
-    const names = await namedIn('/documentacion/linea-de-comandos', 'Los comandos')
-    expect([...new Set(names)].sort()).toEqual(Object.keys(COMMANDS).sort())
-  })
+it.each([
+  ['biblioteca', 'Lo que exporta la biblioteca', Object.keys(library)],
+  ['cliente', 'Los métodos del cliente', methods],
+  ['linea-de-comandos', 'Los comandos', Object.keys(COMMANDS)],
+  ['mcp', 'Lo que un asistente puede pedir', tools().map(({ name }) => name)],
+])('the table of the guide «%s» has all that there is: %s', async (guide, caption, all) => {
+  expect(new Set(await namedIn(`/documentacion/${guide}`, caption))).toEqual(new Set(all))
 })
 
-describe('samples of the reference', () => {
-  it('has a sample of the client for every operation, and each runs', async () => {
-    const operations = await allOperations()
-    expect(operations.length).toBeGreaterThan(20)
-    const calls: string[] = []
-    for (const [path, id] of operations) {
-      const [, call] = /console\.log\(await (cliente\..*)\)$/.exec(await sample(path, `${id}-cliente`))!
-      calls.push(`if (!(await ${call})) throw new Error('${id}')`)
-    }
-    const head = `import { NumerologyClient } from 'open-numerology/client'\nconst cliente = new NumerologyClient({ baseUrl: '${site.origin}/api', timeoutMs: 100_000 })\n`
-    expect(await runScript('all.mjs', `${head}${calls.join('\n')}\nconsole.log('done')`)).toBe('done\n')
-  })
+it('has a sample of the client for every operation, and each runs', async () => {
+  const operations = await allOperations()
+  expect(operations.length).toBeGreaterThan(20)
+  const calls: string[] = []
+  for (const [path, id] of operations) {
+    const [, call] = /console\.log\(await (cliente\..*)\)$/.exec(await sample(path, `${id}-cliente`))!
+    calls.push(`if (!(await ${call})) throw new Error('${id}')`)
+  }
+  const head = `import { NumerologyClient } from 'open-numerology/client'\nconst cliente = new NumerologyClient({ baseUrl: '${site.origin}/api', timeoutMs: 100_000 })\n`
+  expect(await runScript('all.mjs', `${head}${calls.join('\n')}\nconsole.log('done')`)).toBe('done\n')
 })
 
 it('all samples for TypeScript compile under the strictest settings', async () => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { tools } from '../../src/mcp/tools.ts'
 import { typeDate, useBrowser } from '../browser/support/browser.ts'
 import { blocksOf } from '../support/doc-blocks.ts'
+import { printedByPython } from '../support/python.ts'
 import { sampleOf } from '../support/samples.ts'
 import { useSite } from '../support/site.ts'
 
@@ -25,12 +25,6 @@ it('the call of docs/agents.md gives what stands below it', async () => {
   const [, call, shown] = blocksOf('docs/agents.md') as [string, string, string]
   const answer = await run('bash', '-c', `${call.replace('http://localhost:3000', site.origin)} --silent`)
   expect(answer.startsWith(shown.replace(/ …$/, ' '))).toBe(true)
-})
-
-it('the MCP guide names the tools that there are', async () => {
-  const { text } = await site.get('/documentacion/mcp')
-  const named = [...text.matchAll(/<code>([a-z]+_[a-z_]+|chart|pair|arcanum)<\/code>/g)].map(([, tool]) => tool)
-  expect(new Set(named)).toEqual(new Set(tools().map(({ name }) => name)))
 })
 
 const ofWidget = (id: string) => sampleOf(site, '/documentacion/widget', `codigo-${id}`)
@@ -58,4 +52,22 @@ it('the import of the widget guide draws in a page whose program is bundled', as
   await page.setContent('<destiny-matrix birth="15/5/1990"></destiny-matrix>')
   await page.addScriptTag({ content: outputFiles[0]!.text, type: 'module' })
   await page.getByRole('img', { name: 'Matriz del destino del 15 de mayo de 1990' }).waitFor()
+})
+
+it('the feed of changes is read by a parser, and its entries are on the page', async () => {
+  const reader = `
+import json, sys, xml.etree.ElementTree as tree
+atom = "{http://www.w3.org/2005/Atom}"
+feed = tree.fromstring(sys.argv[1])
+entries = [[one.find(atom + name).text for name in ("id", "updated", "content")] for one in feed.findall(atom + "entry")]
+print(json.dumps({"entries": entries, "author": feed.find(atom + "author/" + atom + "name").text}))
+`
+  const feed = JSON.parse(printedByPython(reader, (await site.get('/cambios.atom')).text))
+  const page = (await site.get('/cambios')).text
+  expect([feed.author, feed.entries.length >= 3]).toEqual(['Open Numerology', true])
+  for (const [id, updated, content] of feed.entries) {
+    expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+    expect(page).toContain(`id="${id.split('#')[1]}"`)
+    expect(content).toMatch(/^<ul/)
+  }
 })

@@ -22,11 +22,10 @@ export const PHONE: BrowserContextOptions = {
 }
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
-/** For `expect.poll`: to come into view takes as long as a busy machine makes it take. */
-export const SCROLLED = { timeout: 120_000 }
-
 /** How long a step may take, a click or a load: Playwright's own 30 s are too few beside other tests. */
-const STEP_MS = 300_000
+const STEP_MS = 60_000
+/** For `expect.poll`: to come into view takes as long as a busy machine makes it take. */
+export const SCROLLED = { timeout: STEP_MS }
 
 export interface Visits {
   /** A new visitor, who leaves when the test ends. */

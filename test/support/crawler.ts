@@ -1,5 +1,5 @@
-import { unescapeHtml } from '../support/html.ts'
-import type { HttpResponse } from '../support/http-response.ts'
+import { unescapeHtml } from './html.ts'
+import type { HttpResponse } from './http-response.ts'
 
 /** Where a document says that something can be found. */
 export interface Reference {
