@@ -62,7 +62,7 @@ function widgetTexts({ quiet, lines, fills }: chart.Palette): string {
   const heading = 'font-family:var(--numerology-heading-font,inherit)'
   return `.texts{container-type:inline-size;margin:1.2em 0 0;line-height:1.6;text-align:start}
 .texts :is(p,dl,dd,ul){margin:0}
-.texts .essence{font-size:1.25em;line-height:1.3;font-weight:500;${heading};min-height:9.1em;text-wrap:pretty;margin:0 0 .8em}
+.texts .essence{font-size:1.25em;line-height:1.3;font-weight:500;${heading};min-height:7.8em;text-wrap:pretty;margin:0 0 .8em}
 details{border-top:1px solid ${line}}
 details:last-of-type{border-bottom:1px solid ${line}}
 summary{display:flex;align-items:center;gap:.75em;min-height:3.1em;padding:.3em .2em;cursor:pointer;list-style:none;line-height:1.25}
@@ -92,8 +92,9 @@ dd+dt{margin-top:.5em}
 .texts .tagline{min-height:3.2em}
 .unseen{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 [aria-busy] .essence:empty{background:linear-gradient(${line},${line}) 0 .4em/92% 2px no-repeat,linear-gradient(${line},${line}) 0 1.7em/70% 2px no-repeat}
-@container (min-width:420px){.texts .essence{font-size:1.4em;min-height:7.8em}}
-@container (min-width:600px){.texts .essence{font-size:1.65em;min-height:6.5em}.texts .tagline{min-height:1.6em}}
+@container (min-width:360px){.texts .essence{min-height:6.5em}}
+@container (min-width:420px){.texts .essence{font-size:1.4em}}
+@container (min-width:600px){.texts .essence{font-size:1.65em;min-height:5.2em}.texts .tagline{min-height:1.6em}}
 @media print{details::details-content{content-visibility:visible;display:block}details{break-inside:avoid}summary::after,.promise{display:none}.texts .essence{min-height:0}}`
 }
 

@@ -1,5 +1,5 @@
 import type { Dataset } from '../dataset/types.ts'
-import { type InlineOptions, inlineChart } from '../documents/chart/inline-chart.ts'
+import { inlineChart } from '../documents/chart/inline-chart.ts'
 import type { Family } from '../documents/chart/layout.ts'
 import { spanishDate } from '../documents/credit.ts'
 import {
@@ -24,7 +24,7 @@ import type { SiteContext } from './layout.ts'
 
 /** Components of several pages. */
 
-/** `about`: further attributes of the box. */
+/** Code or text with a button that copies it. `about`: further attributes of the box. */
 export function copyBox(id: string, label: string, text: string | Html, about?: Html): Html {
   return html`<div class="copy"><pre id="${id}"${about}><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
@@ -75,11 +75,6 @@ export function pathOfDate({ day, month, year }: CalendarDate): string {
   return `${day}/${month}/${year}`
 }
 
-/** A share from 0 to 1 in Spanish notation: «10,2 %», with a no-break space. */
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1).replace('.', ',')}\u00a0%`
-}
-
 export function paragraph(text: string): Html {
   return html`<p>${prose(text)}</p>`
 }
@@ -124,11 +119,10 @@ export function bulletList(items: readonly string[], style = 'plain'): Html {
 type Column = string | { readonly number: string }
 
 export function table(caption: string, columns: readonly Column[], rows: Html | readonly Html[]): Html {
-  const heads = columns.map((column) =>
-    typeof column === 'string'
-      ? html`<th scope="col">${column}</th>`
-      : html`<th scope="col" class="number">${column.number}</th>`,
-  )
+  const heads = columns.map((column) => {
+    const isText = typeof column === 'string'
+    return html`<th scope="col"${!isText && html` class="number"`}>${isText ? column : column.number}</th>`
+  })
   return html`<div class="table"><table><caption>${caption}</caption>${heads.length > 0 && html`<thead><tr>${heads}</tr></thead>`}<tbody>${rows}</tbody></table></div>`
 }
 
@@ -174,15 +168,15 @@ export function signed(point: PointName, label = POINT_LABELS[point].label): Htm
 
 export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
 
-type Href = NonNullable<InlineOptions['href']>
-
 /** Links to the text of the position on the card's own page. */
 export function toCard(arcanum: number, position: PositionKey | undefined): string {
   return `/arcanos/${arcanum}${position ? `#${readingId(position)}` : ''}`
 }
 
 /** Links to the reading on the same page; a point without a position has none, and links to its sum. */
-export const toReading: Href = (_, position, point) => `#${position ? readingId(position) : sumId(point)}`
+export function toReading(_: number, position: PositionKey | undefined, point: PointName): string {
+  return `#${position ? readingId(position) : sumId(point)}`
+}
 
 export function readingId(position: PositionKey): string {
   return POSITION_SLUGS[position]
@@ -206,7 +200,7 @@ export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
 
 export type ResultTexts = ReturnType<typeof resultTexts>
 
-/** The names that the browser needs for a result; the arithmetic is in its script. */
+/** The names that the page's script needs; the arithmetic is in it. */
 function resultTexts({ positions, arcana, lifePaths, periodEssences }: Dataset) {
   return {
     positions: positions.map(({ key, name }) => ({ key, name })),
@@ -223,22 +217,21 @@ export function resultData(dataset: Dataset): Html {
 /** What a response is to a program: data, a text such as a calendar or an SVG, or bytes to save to a file. */
 export type SampleKind = 'data' | 'text' | 'file'
 
-/** The method of `Response` for each. */
-const READ = { data: 'json', text: 'text', file: 'blob' } as const
+type Sample = readonly [id: string, label: string, code: (url: string, kind?: SampleKind) => string]
 
-/** The same call in several languages, with the URL as the only parameter. */
-export const CODE_SAMPLES = [
-  ['curl', 'curl', (url: string, kind: SampleKind = 'data') => `curl ${kind === 'file' ? '-O ' : ''}${url}`],
-  [
-    'javascript',
-    'JavaScript',
-    (url: string, kind: SampleKind = 'data') =>
-      `const respuesta = await fetch('${url}')\nconst datos = await respuesta.${READ[kind]}()\nconsole.log(datos)`,
-  ],
-  ['python', 'Python', (url: string, kind: SampleKind = 'data') => inPython(url, kind)],
-] as const
+/** The same call in several languages. */
+export const CODE_SAMPLES: readonly Sample[] = [
+  ['curl', 'curl', (url, kind) => `curl ${kind === 'file' ? '-O ' : ''}${url}`],
+  ['javascript', 'JavaScript', inJavaScript],
+  ['python', 'Python', inPython],
+]
 
-function inPython(url: string, kind: SampleKind): string {
+function inJavaScript(url: string, kind: SampleKind = 'data'): string {
+  const method = { data: 'json', text: 'text', file: 'blob' }[kind]
+  return `const respuesta = await fetch('${url}')\nconst datos = await respuesta.${method}()\nconsole.log(datos)`
+}
+
+function inPython(url: string, kind: SampleKind = 'data'): string {
   const open = `from urllib.request import urlopen\n\nwith urlopen('${url}') as respuesta:\n    `
   if (kind === 'data') return `import json\n${open}datos = json.load(respuesta)\nprint(datos)`
   if (kind === 'text') return `${open}texto = respuesta.read().decode()\nprint(texto)`

@@ -28,8 +28,12 @@ it('a pair has three cards with their texts and something to do, whoever comes f
   expect(readings(one)).toHaveLength(3)
   expect(readings(other)).toEqual(readings(one))
   const { meeting, bond, task } = dataset.pairTexts
-  const texts = [meeting[8 - 1]!, bond[11 - 1]!, task[19 - 1]!]
-  for (const { text, practice } of texts) {
+  for (const [texts, arcanum] of [
+    [meeting, 8],
+    [bond, 11],
+    [task, 19],
+  ] as const) {
+    const { text, practice } = texts.find(({ arcana }) => arcana === arcanum)!
     for (const part of [practice, text.slice(0, 30)]) expect(one).toContain(part)
   }
   expect(one).not.toMatch(/\d\s*%/)

@@ -1,20 +1,14 @@
-import type { Arcanum, Position } from '../../dataset/types.ts'
+import type { Arcanum, Position, TailText } from '../../dataset/types.ts'
+import { spanishDate } from '../../documents/credit.ts'
+import { tailRecord } from '../../documents/documents.ts'
+import { percent, TAIL_MEANING, unbroken } from '../../documents/names.ts'
+import { readIsoDate } from '../../numerology/calendar.ts'
+import { tailSteps } from '../../numerology/destiny-matrix.ts'
+import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
 import { birthForm } from '../date-fields.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html, spanishNumber } from '../html.ts'
 import { type Crumb, EXAMPLE_DATE, type PageContent, type Preview, type SiteContext } from '../layout.ts'
-import {
-  cardImage,
-  chartExample,
-  citing,
-  essence,
-  linkLine,
-  more,
-  neighbours,
-  paragraph,
-  readingId,
-  readingTexts,
-  resultData,
-} from '../parts.ts'
+import * as parts from '../parts.ts'
 import { shareButton } from '../sharing.ts'
 
 export function matrixPage({ dataset, credit }: SiteContext): PageContent {
@@ -30,9 +24,9 @@ export function matrixPage({ dataset, credit }: SiteContext): PageContent {
 ${birthForm('reading')}
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. Tiene doce posiciones: en cada una cae un arcano mayor del tarot, y cada una te hace su propia pregunta.</p>
 </div>
-<div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
+<div class="hero-star">${parts.chartExample(EXAMPLE_DATE, dataset)}</div>
 </div>
-${resultData(dataset)}
+${parts.resultData(dataset)}
 <h2>Cómo se lee</h2>
 <div class="columns">
 <p>El día, el mes y la suma de las cifras del año dan los tres primeros puntos. Todos los demás son sumas de los anteriores. Lo que pasa de 22 se reduce sumando sus cifras: un 39 queda en 12, y el día 25, en 7.</p>
@@ -48,9 +42,9 @@ ${resultData(dataset)}
 <p>Los números son los de la baraja de Marsella, donde La Justicia es el 8 y La Fuerza, el 11. El Loco, que allí no lleva número, ocupa aquí el 22. Los nombres son los más conocidos hoy, y varios vienen de la baraja de Rider-Waite; en la de Marsella, La Sacerdotisa se llama La Papisa y El Hierofante, El Papa.</p>
 <ul class="deck">${dataset.arcana.map(
       ({ number, name, keyword }) =>
-        html`<li><a href="/arcanos/${number}">${cardImage(number)}<strong>${name}</strong><span class="quiet">${keyword}</span></a></li>`,
+        html`<li><a href="/arcanos/${number}">${parts.cardImage(number)}<strong>${name}</strong><span class="quiet">${keyword}</span></a></li>`,
     )}</ul>
-${linkLine(`${credit.addresses.api}/arcana`, 'Los arcanos en la API (JSON)')}`,
+${parts.linkLine(`${credit.addresses.api}/arcana`, 'Los arcanos en la API (JSON)')}`,
   }
 }
 
@@ -75,22 +69,22 @@ export function arcanumPage(arcanum: Arcanum, context: SiteContext): PageContent
     section: '/matriz',
     above: [ALL_ARCANA],
     main: html`<div class="portrait">
-${cardImage(number, `La carta de ${name}`, true)}
+${parts.cardImage(number, `La carta de ${name}`, true)}
 <div>
 <p class="eyebrow">Arcano ${number}</p>
 <h1>${name}</h1>
 <p class="lead">${keyword}.</p>
 <p>${shareButton(shared, context)}</p>
 <p class="quiet">En otras barajas: ${also_called.join('; ')}.</p>
-<div class="prose">${paragraph(description)}</div>
+<div class="prose">${parts.paragraph(description)}</div>
 <div class="two"><section><h2>Luz</h2><p>${light}</p></section><section><h2>Sombra</h2><p>${shadow}</p></section></div>
 </div>
 </div>
 <section class="card no-print" id="tu-matriz"><h2>¿Está en tu matriz?</h2>${birthForm('reading')}</section>
 <h2>Lo que dice en cada posición</h2>
 <div class="readings">${dataset.positions.map((position) => readingAt(position, arcanum, context))}</div>
-${citing(credit.citeArcanum(arcanum), credit.addresses.arcanum(number), 'Este arcano')}
-${neighbours(
+${parts.citing(credit.citeArcanum(arcanum), credit.addresses.arcanum(number), 'Este arcano')}
+${parts.neighbours(
   dataset.arcana.map((one) => [`/arcanos/${one.number}`, `${one.number}: ${one.name}`]),
   number - 1,
 )}`,
@@ -100,8 +94,8 @@ ${neighbours(
 function readingAt({ key, name, question }: Position, { number }: Arcanum, { dataset }: SiteContext): Html {
   const reading = dataset.readings[key][number - 1]!
   const { reachable } = reading
-  return html`<section class="reading" id="${readingId(key)}"><h3>${reachable ? html`<a href="${readingAddress(number, key)}">${name}</a>` : name}</h3><p class="question">${question}</p>
-${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}${essence(reading.essence)}${more('Leer el texto', readingTexts(reading))}</section>`
+  return html`<section class="reading" id="${parts.readingId(key)}"><h3>${reachable ? html`<a href="${readingAddress(number, key)}">${name}</a>` : name}</h3><p class="question">${question}</p>
+${!reachable && html`<p class="quiet">Ninguna fecha de 1900 a 2100 tiene esta carta aquí.</p>`}${parts.essence(reading.essence)}${parts.more('Leer el texto', parts.readingTexts(reading))}</section>`
 }
 
 /** A single reading, for searches such as «El Colgado en Karma». */
@@ -122,12 +116,12 @@ export function readingPage(arcanum: Arcanum, position: Position, context: SiteC
     section: '/matriz',
     above: [ALL_ARCANA, [`/arcanos/${number}`, name]],
     main: html`<div class="portrait">
-${cardImage(number, `La carta de ${name}`, true)}
+${parts.cardImage(number, `La carta de ${name}`, true)}
 <div>
 <p class="eyebrow">Arcano ${number} · ${position.name}</p>
 <h1>${title}</h1>
 <p class="lead">${position.question}</p>
-<div class="prose">${essence(reading.essence)}${readingTexts(reading)}</div>
+<div class="prose">${parts.essence(reading.essence)}${parts.readingTexts(reading)}</div>
 <p><a class="button light" href="/arcanos/${number}">Todo sobre ${name}</a></p>
 </div>
 </div>
@@ -138,12 +132,12 @@ ${cardImage(number, `La carta de ${name}`, true)}
 </div>
 <h2>${name} en las demás posiciones</h2>
 <ul class="links">${others.map(({ key, name }) => html`<li><a href="${readingAddress(number, key)}">${name}</a></li>`)}</ul>
-${citing(credit.citeArcanum(arcanum))}`,
+${parts.citing(credit.citeArcanum(arcanum))}`,
   }
 }
 
 export function readingAddress(arcanum: number, position: Position['key']): string {
-  return `/arcanos/${arcanum}/${readingId(position)}`
+  return `/arcanos/${arcanum}/${parts.readingId(position)}`
 }
 
 function cardPreview({ number, name, keyword }: Arcanum, { publisher }: SiteContext): Preview {
@@ -155,4 +149,61 @@ const MAX_DESCRIPTION = 155
 
 function shortened(text: string): string {
   return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))}…`
+}
+
+export function tailsPage({ dataset, credit }: SiteContext): PageContent {
+  return {
+    title: 'Las 26 colas kármicas de la matriz del destino',
+    description:
+      'Las 26 colas kármicas que pueden salir de una fecha, de la más frecuente a la más rara, y con qué frecuencia sale cada una.',
+    path: '/colas',
+    section: '/matriz',
+    main: html`<h1>Las 26 colas kármicas</h1>
+<p class="lead">${TAIL_MEANING} Es algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
+<div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('reading')}</div>
+<p class="prose">Hay ${spanishNumber(73_414)} fechas entre 1900 y 2100, y entre todas dan solo estas 26 colas. La primera sale en una de cada diez; la última, en una de cada mil.</p>
+<ol class="grid tails">${dataset.tails.map(tailTile)}</ol>
+<p><a class="link" href="/metodo#cola">Cómo se calcula</a></p>
+${parts.linkLine(`${credit.addresses.api}/tails`, 'Las colas en la API (JSON)')}`,
+  }
+}
+
+function inSpanish(share: number): string {
+  return percent(share).replace(' ', '\u00a0')
+}
+
+function tailTile({ code, title, essence }: TailText): Html {
+  const { share } = OCCURRING_TAILS.find((tail) => tail.code === code)!
+  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${unbroken(code)}</span><strong>${title}</strong><p>${unbroken(essence)}</p><p>${inSpanish(share)} de las fechas</p></a></li>`
+}
+
+export function tailPage(text: TailText, context: SiteContext): PageContent {
+  const { dataset, credit } = context
+  const { code, arcana, title, share, example } = tailRecord(context, text)
+  const date = readIsoDate(example)!
+  return {
+    title: `Cola kármica ${code}: ${title}`,
+    description: `La cola ${code} de la matriz del destino, «${title}»: qué tarea propone, una práctica, sus tres cartas y cómo se calcula.`,
+    path: `/colas/${code}`,
+    section: '/matriz',
+    main: html`<p class="eyebrow">Cola kármica ${unbroken(code)}</p>
+<h1>${title}</h1>
+${parts.cardRow(
+  arcana.map((arcanum) => ({ arcanum, name: dataset.arcana[arcanum - 1]!.keyword, href: `/arcanos/${arcanum}` })),
+  dataset,
+)}
+<div class="prose"><p class="quiet">${TAIL_MEANING}</p>
+${parts.essence(text.essence)}
+${parts.paragraph(text.text)}
+${parts.practice(text.practice)}</div>
+<h2>Cómo sale</h2>
+<p class="prose">La tiene el ${inSpanish(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${unbroken([...arcana].reverse().join('-'))}.</p>
+${parts.stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
+${parts.citing(credit.citeTail(text), credit.addresses.tail(code), 'Esta cola')}
+${parts.neighbours(
+  dataset.tails.map(({ code }) => [`/colas/${code}`, unbroken(code)]),
+  dataset.tails.indexOf(text),
+  html`<a class="button light" href="/colas">Las 26</a>`,
+)}`,
+  }
 }

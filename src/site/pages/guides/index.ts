@@ -102,7 +102,7 @@ ${table(
 <tr><th scope="row"><code>credit</code></th><td>el crédito</td></tr>
 `,
 )}
-<p>Una página entera está en <code>examples/page.html</code>, en el repositorio.</p>
+<p>Una página entera está en <code>examples/page.html</code>, en el repositorio. Para que lo que sigue al elemento no se mueva cuando llega su guion, resérvale sitio: <code>destiny-matrix:not(:defined) { display: block; min-height: 34rem }</code>.</p>
 <p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
 ${copyBox('codigo-evento', 'Copiar', "document.querySelector('destiny-matrix').addEventListener('change', ({ target }) => console.log(target.birth))")}
 ${linked('h2', 'paquete', 'Desde npm')}
