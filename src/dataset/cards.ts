@@ -1,4 +1,3 @@
-import { shapesOf } from './card-shapes.ts'
 import { CARD_FILES } from './cards.generated.ts'
 
 /** Longest name in full size, in letters. */
@@ -9,6 +8,11 @@ const writtenBodies: string[] = []
 
 export function cardFile(number: number): string {
   return CARD_FILES[number - 1]!()
+}
+
+/** The shapes of a card's file, for a picture, which has a style, a title and a credit of its own. */
+export function shapesOf(svg: string): string {
+  return svg.replace(/^<svg [^>]*>|<(title|metadata|style)>[^<]*<\/\1>|<\/svg>\s*$|\s*\n\s*/g, '')
 }
 
 /** The drawing of an arcanum's card without title and style, in a view box of 200 × 340. */
@@ -29,11 +33,8 @@ function written(number: number): string {
   return cardBody(number).replace(/<path class="t"[^>]*>/g, () => lines.shift()!)
 }
 
+/** A long name is smaller, so that it fits even in a wide typeface, such as Georgia's bold. */
 function line(y: number, text: string): string {
-  return `<text class="t" x="100" y="${y}">${text.length <= MAX_NAME ? text : smaller(text)}</text>`
-}
-
-/** Fits even in a wide typeface, such as Georgia's bold. */
-function smaller(text: string): string {
-  return `<tspan font-size="${Math.round(2200 / text.length) / 10}" letter-spacing="0">${text}</tspan>`
+  const small = `<tspan font-size="${Math.round(2200 / text.length) / 10}" letter-spacing="0">${text}</tspan>`
+  return `<text class="t" x="100" y="${y}">${text.length <= MAX_NAME ? text : small}</text>`
 }

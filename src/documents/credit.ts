@@ -1,6 +1,6 @@
 import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
-import { API_VERSION } from '../shapes/facts.ts'
+import { API_VERSION } from '../shapes/schema.ts'
 import { addressesOf, type Publisher } from './publisher.ts'
 
 export { API_VERSION }

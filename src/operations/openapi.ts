@@ -5,7 +5,6 @@ import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import { CHART_RANGES } from '../numerology/octagram.ts'
 import { ARCANUM_NUMBERS } from '../numerology/reduction.ts'
-import { API_VERSION } from '../shapes/facts.ts'
 import { TAIL_CODES } from '../shapes/records.ts'
 import * as schemas from '../shapes/schema.ts'
 import { type Limits, limitsOn, limitText, policyHeader } from './budgets.ts'
@@ -38,7 +37,7 @@ export function openApiDocument({ dataset, publisher, credit, limits }: OpenApiO
     openapi: '3.1.1',
     info: {
       title: dataset.origin,
-      version: API_VERSION,
+      version: schemas.API_VERSION,
       summary: dataset.title,
       description: [
         dataset.description,

@@ -6,8 +6,8 @@ import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import { OCCURRING_TAILS } from '../numerology/occurring.ts'
 import { METHOD } from '../numerology/octagram.ts'
 import type { Agreement, ArcanumNumber } from '../numerology/reduction.ts'
-import { API_VERSION } from './facts.ts'
 import {
+  API_VERSION,
   boolean,
   component,
   constant,

@@ -1,3 +1,9 @@
+/** Version of the API. While it is 1.0, nothing existing changes; additions get new URLs. */
+export const API_VERSION = '1.0'
+
+export const EXAMPLE_DATE = { day: 15, month: 5, year: 1990 }
+export const EXAMPLE_SECOND_DATE = { day: 20, month: 8, year: 1995 }
+
 /**
  * A JSON Schema that knows the TypeScript type of what it describes, so that both are written once. Every field has a
  * Spanish sentence and is required. Whether further fields are allowed is said in the OpenAPI document: an operation that

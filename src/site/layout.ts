@@ -13,7 +13,7 @@ export interface SiteContext {
   serves(path: string): boolean
 }
 
-export { EXAMPLE_DATE } from '../shapes/facts.ts'
+export { EXAMPLE_DATE } from '../shapes/schema.ts'
 
 /** `absent`: patterns of the API paths that this site does not serve. */
 export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []): SiteContext {

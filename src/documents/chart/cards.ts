@@ -3,7 +3,7 @@ import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/
 import { escapeHtml } from '../credit.ts'
 import type { ChartRow, ChartTexts } from '../names.ts'
 import { pullOf } from '../synthesis.ts'
-import { tenth } from './layout.ts'
+import { tenth, WIDTH } from './layout.ts'
 
 export type CardBody = (number: number) => string
 
@@ -36,8 +36,8 @@ export function drawCard({ arcanum, name }: ChartRow, { x, y, width }: CardPlace
   ].join('')
 }
 
-export function inRow(totalWidth: number, y: number, width: number, gap: number): readonly CardPlace[] {
-  const left = (totalWidth - 3 * width - 2 * gap) / 2
+export function inRow(y: number, width: number, gap: number): readonly CardPlace[] {
+  const left = (WIDTH - 3 * width - 2 * gap) / 2
   return [0, 1, 2].map((at) => ({ x: left + at * (width + gap), y, width }))
 }
 

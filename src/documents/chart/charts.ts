@@ -37,7 +37,7 @@ export function paintableChart(context: DocumentContext, date: CalendarDate): st
 const PAIR_HEIGHT = 1984
 const PEOPLE_Y = 262
 const PERSON_SCALE = 0.43
-const CARDS = inRow(WIDTH, 1586, 156, 150)
+const CARDS = inRow(1586, 156, 150)
 
 /** Both charts, small and without names, above the chart that they add up to. */
 export function pairChartOf({ dataset, credit }: DocumentContext, dates: DatePair, look = SHOWN): string {

@@ -23,7 +23,7 @@ export const FORMATS = {
     ...{ title: 96, date: 166, path: 210 },
     essence: { y: 256, size: 30, lowest: 328 },
     drawing: { x: WIDTH * 0.09, y: 336, scale: 0.82, hasFewNames: false },
-    cards: inRow(WIDTH, 1192, 150, 160),
+    cards: inRow(1192, 150, 160),
   },
   /** 4:5, for a feed: the cards beside the star. */
   feed: {
@@ -39,7 +39,7 @@ export const FORMATS = {
     ...{ title: 118, date: 196, path: 246 },
     essence: { y: 300, size: 31, lowest: 376 },
     drawing: { x: WIDTH * -0.04, y: 402, scale: 1.08, hasFewNames: true },
-    cards: inRow(WIDTH, 1536, 178, 140),
+    cards: inRow(1536, 178, 140),
   },
 } as const
 

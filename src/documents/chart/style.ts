@@ -3,7 +3,6 @@ import { CENTER, DIAL, FAMILIES, type Family, INSIDE, PLACES, tenth, WIDTH } fro
 
 /** Plain colours, no CSS variables: many SVG converters don't support them. */
 export interface Palette {
-  readonly scheme: 'light' | 'dark'
   readonly paper: string
   readonly ink: string
   readonly quiet: string
@@ -16,7 +15,6 @@ export interface Palette {
 }
 
 export const PAPER: Palette = {
-  scheme: 'light',
   paper: '#faf7f2',
   ink: '#221c35',
   quiet: '#675f76',
@@ -26,7 +24,6 @@ export const PAPER: Palette = {
 }
 
 export const NIGHT: Palette = {
-  scheme: 'dark',
   paper: '#15131c',
   ink: '#ece7f5',
   quiet: '#a59db6',
@@ -37,7 +34,6 @@ export const NIGHT: Palette = {
 
 /** For other people's pages: any fixed colour vanishes on some background, so the page's own is mixed into all. */
 export const ANYWHERE: Palette = {
-  scheme: 'light',
   paper: 'transparent',
   ink: 'currentColor',
   quiet: 'currentColor',

@@ -1,4 +1,4 @@
-import { shapesOf } from '../../dataset/card-shapes.ts'
+import { shapesOf } from '../../dataset/cards.ts'
 import {
   chartPicture,
   FORMATS,
