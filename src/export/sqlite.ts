@@ -10,25 +10,25 @@ import type { Format } from './folder.ts'
 
 const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
-/** One file with all tables and their declared keys. Node has SQLite since 22.13. */
+/** One file with all tables and their declared keys. */
 export async function sqliteFormat(): Promise<Format> {
-  const { DatabaseSync } = await sqliteOfNode()
+  // Before Node 26, loading the module warns that it may still change.
+  process.removeAllListeners('warning')
+  const { DatabaseSync } = await import('node:sqlite').catch(() => {
+    throw new Failure(`--format sqlite needs Node 22.13 or later; this is Node ${process.versions.node}`)
+  })
   return ({ about, folder }) => {
-    // SQLite writes to a file only, and not in order.
-    const file = join(folder.draft, '.unfinished')
-    try {
-      fillDatabase(new DatabaseSync(file), about)
-      const { bytes, sha256 } = folder.file({ path: SQLITE_FILE }, [readFileSync(file)])
-      return filesOf('sqlite', about.tables).map((table) => ({ ...table, bytes, sha256 }))
-    } finally {
-      rmSync(file, { force: true })
-    }
+    const file = join(folder.path, SQLITE_FILE)
+    rmSync(file, { force: true })
+    fillDatabase(new DatabaseSync(file), about)
+    const { bytes, sha256 } = folder.file({ path: SQLITE_FILE }, readFileSync(file))
+    return filesOf('sqlite', about.tables).map((table) => ({ ...table, bytes, sha256 }))
   }
 }
 
 function fillDatabase(database: DatabaseSync, about: Description): void {
   try {
-    // Nothing reads the file before it is complete, and a broken one is discarded: it needs neither a journal file nor sync.
+    // A file that is not complete is made again: it needs neither a journal file nor sync.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
     for (const table of about.tables) fill(database, table)
     for (const statement of viewStatements()) database.exec(statement)
@@ -39,28 +39,8 @@ function fillDatabase(database: DatabaseSync, about: Description): void {
   }
 }
 
-async function sqliteOfNode(): Promise<typeof import('node:sqlite')> {
-  silenceSqliteWarning()
-  try {
-    return await import('node:sqlite')
-  } catch {
-    throw new Failure(`--format sqlite needs Node 22.13 or later; this is Node ${process.versions.node}`)
-  }
-}
-
-/** Before Node 26, loading the module warns that it may still change. Other warnings are still printed. */
-function silenceSqliteWarning(): void {
-  const listeners = process.listeners('warning')
-  process.removeAllListeners('warning')
-  process.on('warning', (warning) => {
-    if (warning.name === 'ExperimentalWarning' && warning.message.startsWith('SQLite')) return
-    for (const listener of listeners) listener(warning)
-  })
-}
-
 /** A database is passed on by itself, so licence and origin are in it. */
-function sayWhatItIs(database: DatabaseSync, about: Description): void {
-  const { title, version, released, license, home } = about
+function sayWhatItIs(database: DatabaseSync, { title, version, released, license, home }: Description): void {
   database.exec('CREATE TABLE about (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   const insert = database.prepare('INSERT INTO about VALUES (?, ?)')
   const facts = {
@@ -93,7 +73,6 @@ function viewStatements(): string[] {
     ({ key }, at) => `SELECT date, ${at + 1} AS place, '${key}' AS position, "${key}" AS arcana FROM matrices`,
   )
   return [
-    // One row per date and position.
     `CREATE VIEW date_cards AS ${places.join(' UNION ALL ')}`,
     `CREATE VIEW date_readings AS
       SELECT d.date, d.place, d.position, p.name AS position_name, p.question, d.arcana, a.name, a.keyword, a.emoji,

@@ -7,19 +7,15 @@ import * as api from '../operations/headers.ts'
 import type { Operation } from '../operations/table.ts'
 import type { Resource } from '../site/resource.ts'
 import type { createSite } from '../site/stored-pages.ts'
+import type { ExportFolder } from './folder.ts'
 
 interface HostOptions {
-  /** Where the files are. */
-  readonly folder: string
+  readonly folder: ExportFolder
   readonly operations: readonly Operation[]
   readonly basePath: string
-  /** Whether each file that compression shrinks has a .gz copy. */
-  readonly isCompressed: boolean
   readonly credit: Credit
   readonly site: ReturnType<typeof createSite>
 }
-
-type Header = readonly [name: string, value: string]
 
 /** Set by the host itself, or only true of the service. */
 const OWN_HEADERS = ['Content-Type', 'Content-Length', 'ETag', 'Vary', 'RateLimit', 'RateLimit-Policy']
@@ -45,14 +41,14 @@ function endingOf(name: string): string {
 
 /** Netlify's format, which Cloudflare reads too. No rule overlaps another: their values would be joined. */
 function headerRules({ basePath, credit, site }: HostOptions): string {
-  const ofApi = ownHeaders({ 'Cache-Control': api.CACHE_CONTROL, ...api.apiHeaders(credit) })
+  const ofApi: api.Headers = { 'Cache-Control': api.CACHE_CONTROL, ...api.apiHeaders(credit) }
   const rules = new Map([basePath, `${basePath}/*`].map((path) => [path, ofApi]))
   for (const { route, headers, isShared } of resourcesOf(site)) {
     const pattern = route.replace(/\{.*$/, '*')
     if (isShared || !rules.has(pattern)) rules.set(pattern, headers)
   }
-  const linesOf = (headers: readonly Header[]) => headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')
-  return [...rules].map(([path, headers]) => `${path}\n${linesOf(headers)}`).join('\n')
+  const linesOf = (headers: api.Headers) => ownHeaders(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return [...rules].map(([path, headers]) => `${path}\n${linesOf(headers).join('')}`).join('\n')
 }
 
 /** With the status 200 they are rewrites: the URL stays as it is. */
@@ -65,14 +61,12 @@ function rewriteRules({ operations, basePath }: HostOptions): string {
 }
 
 /** A server block, to be included within `http { }`. */
-function nginxConfig({ folder, operations, basePath, isCompressed, credit, site }: HostOptions): string {
+function nginxConfig({ folder, operations, basePath, credit, site }: HostOptions): string {
   const common = api.apiHeaders(credit)
   const ofApi = { 'Cache-Control': api.CACHE_CONTROL, ...common }
-  const missing = { 'Cache-Control': 'no-store', ...common }
   const files = resourcesOf(site)
-  const asset = files.find(({ isHashed }) => isHashed)!
   const shared = files.filter(({ isShared }) => isShared)
-  const sharedPaths = [...new Set(shared.map(({ route }) => escaped(route.replace(/\{.*$/, ''))))]
+  const sharedPaths = new Set(shared.map(({ route }) => escaped(route.replace(/\{.*$/, ''))))
   const media = new Map(operations.map((operation) => [endingOf(fileOf(operation.path)), operation.media]))
   const types = new Map([
     ...Object.entries(METADATA_FILES).map(([name, type]) => [endingOf(name), type] as const),
@@ -84,30 +78,27 @@ function nginxConfig({ folder, operations, basePath, isCompressed, credit, site 
   // What paths begin with that a date follows.
   const beforeDates = operations.flatMap(({ path }) => /^.+(?=\/\{day\})/.exec(path) ?? [])
   const stems = [...new Set(beforeDates)].map((stem) => escaped(basePath + stem)).join('|')
+  const pictures = [...media].filter(([ending]) => ['png', 'svg'].includes(ending))
   return [
     '# Open Numerology as static files. Include this within http { } and change address and folder to yours.',
     ...block('server', [
       'listen 8080;',
-      // nginx has no escape for a dollar sign.
-      `root ${quoted(folder.includes('$') ? '/srv/open-numerology' : folder)};`,
+      `root ${quoted(folder.path)};`,
       '# URLs contain birth dates: keep them out of the logs.',
-      'access_log off;',
-      'error_log stderr emerg;',
-      'server_tokens off;',
-      'absolute_redirect off;',
-      'max_ranges 0;',
+      ...[
+        'access_log off;',
+        'error_log stderr emerg;',
+        'server_tokens off;',
+        'absolute_redirect off;',
+        'max_ranges 0;',
+      ],
       `types { ${[...types].map(([ending, type]) => `${type} ${ending};`).join(' ')} }`,
-      'charset utf-8;',
-      `charset_types ${texts};`,
-      'gzip on;',
-      'gzip_vary on;',
-      'gzip_proxied any;',
-      'gzip_min_length 2048;',
-      `gzip_types ${texts};`,
-      ...(isCompressed ? ['gzip_static on;'] : []),
+      ...['charset utf-8;', `charset_types ${texts};`, `gzip_types ${texts};`],
+      ...['gzip on;', 'gzip_vary on;', 'gzip_proxied any;', 'gzip_min_length 2048;'],
+      ...(folder.isCompressed ? ['gzip_static on;'] : []),
       'error_page 404 /404.html;',
       // For pages; a location with headers of its own has only those.
-      ...addHeaders(ownHeaders(site.headers)),
+      ...addHeaders(site.headers),
       `rewrite ^${escaped(basePath)}/$ ${basePath};`,
       '# Day and month may have a leading zero.',
       `rewrite ^(${stems})/0([1-9])/(.*)$ $1/$2/$3;`,
@@ -115,26 +106,23 @@ function nginxConfig({ folder, operations, basePath, isCompressed, credit, site 
       // Only what a path of ours may contain: anything else could lead to another site.
       ...block('location ~ ^(?<stem>(?:/[\\w.-]+)+)/$', ['return 308 $stem$is_args$args;']),
       ...block(`location ~ ^${escaped(basePath)}(?:/|$)`, [
-        ...addHeaders(ownHeaders(ofApi)),
+        ...addHeaders(ofApi),
         ...block('if ($request_method = OPTIONS)', [
-          ...addHeaders(ownHeaders({ ...api.PREFLIGHT_HEADERS, ...common })),
+          ...addHeaders({ ...api.PREFLIGHT_HEADERS, ...common }),
           'return 204;',
         ]),
-        ...[...media]
-          .filter(([ending]) => ['png', 'svg'].includes(ending))
-          .flatMap(([ending, name]) => {
-            const headers = ownHeaders({ ...ofApi, ...api.MEDIA_HEADERS[name] })
-            return block(`location ~ \\.${ending}$`, addHeaders(headers))
-          }),
+        ...pictures.flatMap(([ending, name]) =>
+          block(`location ~ \\.${ending}$`, addHeaders({ ...ofApi, ...api.MEDIA_HEADERS[name] })),
+        ),
         'try_files $uri $uri.json @missing;',
       ]),
       ...block('location @missing', [
         `default_type ${MEDIA.json.type};`,
-        ...addHeaders(ownHeaders(missing), ' always'),
+        ...addHeaders({ 'Cache-Control': 'no-store', ...common }, ' always'),
         `return 404 ${quoted(documentText({ error: ERRORS.notFound.error })).replace('\n', '\\n')};`,
       ]),
-      ...block(`location ~ ${quoted(HASHED.source)}`, addHeaders(asset.headers)),
-      ...block(`location ~ ^(?:${sharedPaths.join('|')})`, addHeaders(shared[0]!.headers)),
+      ...block(`location ~ ${quoted(HASHED.source)}`, addHeaders(files.find(({ path }) => HASHED.test(path))!.headers)),
+      ...block(`location ~ ^(?:${[...sharedPaths].join('|')})`, addHeaders(shared[0]!.headers)),
       ...files
         .filter(({ path, type }) => endingOf(path) === '' && type !== 'text/html')
         .flatMap(({ path, type }) => block(`location = ${path}`, [`default_type ${quoted(type)};`])),
@@ -149,22 +137,18 @@ function nginxConfig({ folder, operations, basePath, isCompressed, credit, site 
 function resourcesOf(site: HostOptions['site']) {
   return site.paths.map((path) => {
     const { route, contentType, headers } = (site.pages.get(path) ?? site.files.get(path)) as Resource
-    return {
-      ...{ path, route, headers: ownHeaders(headers), isHashed: HASHED.test(path) },
-      // Without the charset, which nginx adds.
-      type: contentType.replace('; charset=utf-8', ''),
-      // Other sites load it.
-      isShared: 'Access-Control-Allow-Origin' in headers,
-    }
+    // nginx adds the charset. Other sites load what is shared.
+    const type = contentType.replace('; charset=utf-8', '')
+    return { path, route, headers, type, isShared: 'Access-Control-Allow-Origin' in headers }
   })
 }
 
-function ownHeaders(headers: api.Headers): Header[] {
+function ownHeaders(headers: api.Headers): [name: string, value: string][] {
   return Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))
 }
 
-function addHeaders(headers: readonly Header[], when = ''): string[] {
-  return headers.map(([name, value]) => `add_header ${name} ${quoted(value)}${when};`)
+function addHeaders(headers: api.Headers, when = ''): string[] {
+  return ownHeaders(headers).map(([name, value]) => `add_header ${name} ${quoted(value)}${when};`)
 }
 
 function block(head: string, lines: readonly string[]): string[] {

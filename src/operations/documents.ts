@@ -56,3 +56,14 @@ function matrixText({ input, matrix, ...credit }: MatrixResult): string {
 export function refusalText({ error, fields }: Refusal): string {
   return documentText({ error: ERRORS[error].error, ...fields })
 }
+
+/** A document that is known to exist. */
+export function documentOf<Name extends Method>(
+  method: Name,
+  values: readonly string[],
+  context: DocumentContext,
+): DocumentOf<Name> {
+  const found = findDocument(method, values, context)
+  if ('refusal' in found) throw new Error(`no ${method} for ${values}`)
+  return found.document
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Ended } from '../cli/run.ts'
 import { roomyFolder } from '../support/roomy-folder.ts'
 
@@ -18,19 +18,11 @@ export function temporaryFolder(): string {
 export interface ExportRun {
   readonly env?: Readonly<Record<string, string>>
   readonly node?: string
-  /** Arguments of Node itself. */
-  readonly nodeArguments?: readonly string[]
-  readonly program?: string
 }
 
 export function runExport(folder: string, args: readonly string[] = [], options: ExportRun = {}): Ended {
-  const {
-    env = { PUBLIC_URL: 'https://numeros.example' },
-    node = process.execPath,
-    nodeArguments = [],
-    program = 'dist/cli.js',
-  } = options
-  const all = [...nodeArguments, program, 'export', folder, ...args]
+  const { env = {}, node = process.execPath } = options
+  const all = ['dist/cli.js', 'export', folder, ...args]
   const { status, stdout, stderr } = spawnSync(node, all, { env: { ...env }, encoding: 'utf8' })
   return { code: status, stdout, stderr }
 }
@@ -40,11 +32,4 @@ export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-}
-
-/** One line of what failed, exit code 1, nothing on standard output. */
-export function expectLine({ code, stdout, stderr }: Ended, line: RegExp): void {
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(/^open-numerology: .+\n$/)
-  expect(stderr).toMatch(line)
 }

@@ -11,11 +11,10 @@ export const SETTINGS = {
   OTHER_LIMIT: '1000000',
 }
 
-export type SharedFormat = 'charts' | 'csv' | 'excel' | 'files' | 'parquet' | 'sqlite'
-export const SHARED_FORMATS: readonly SharedFormat[] = ['charts', 'csv', 'excel', 'files', 'parquet', 'sqlite']
+export const SHARED_FORMATS = ['charts', 'csv', 'excel', 'files', 'parquet', 'sqlite'] as const
 
 /** The folder of an export that nobody changes. The first test file that asks for one makes it, the others wait. */
-export async function sharedExport(format: SharedFormat): Promise<string> {
+export async function sharedExport(format: (typeof SHARED_FORMATS)[number]): Promise<string> {
   const folder = join(process.env.SHARED_EXPORTS!, format)
   const ended = `${folder}.ended`
   try {

@@ -31,7 +31,7 @@ ${table(
 )}
 <p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
 ${linked('h2', 'parar', 'Si se interrumpe')}
-<p>La carpeta aparece cuando la exportación está completa. Si se interrumpe o se llena el disco, la anterior queda como estaba: repite el comando. Sobre una exportación terminada, el mismo comando la sustituye por una nueva; si en la carpeta hay algo tuyo, te lo dice y no toca nada.</p>`,
+<p>Si se interrumpe o se llena el disco, repite el comando. Sobre una exportación anterior, el mismo comando escribe los archivos nuevos encima y no toca nada más; si la carpeta es de otra cosa, te lo dice y no escribe nada.</p>`,
 }
 
 const REACT_TYPES = `import type { ClassAttributes } from 'react'
