@@ -1,37 +1,33 @@
 import { parseArgs } from 'node:util'
 import { Failure } from '../server/lifecycle.ts'
-import { type Screen, wrap } from './terminal/paint.ts'
+import { wrap } from './terminal/text.ts'
 
-export interface Option {
+interface Option {
+  readonly type: 'boolean' | 'string'
   readonly summary: string
   readonly short?: string
-  /** Its value; undefined for a flag. */
-  readonly takes?: 'FILE' | 'FORMAT'
+  /** What the help calls its value. */
+  readonly value?: string
 }
 
-export const OPTIONS = {
-  json: { summary: "print the HTTP API's JSON" },
-  csv: { summary: 'print the matrix as a table for spreadsheets' },
-  ics: { summary: 'print the ages as a calendar' },
-  format: { summary: 'files (default), csv, excel, parquet or sqlite', takes: 'FORMAT' },
-  full: { summary: 'with --format files: every document per date, not just the matrix' },
-  gzip: { summary: 'add a .gz copy of each file' },
-  output: { summary: 'write the chart to this .svg or .png (default: SVG to stdout)', short: 'o', takes: 'FILE' },
-  force: { summary: 'replace a file that exists' },
-  help: { summary: "show help, or a command's help", short: 'h' },
-  version: { summary: 'version of program and data set', short: 'v' },
+/** As `parseArgs` takes them, with what the help says. */
+const OPTIONS = {
+  json: { type: 'boolean', summary: "print the HTTP API's JSON" },
+  csv: { type: 'boolean', summary: 'print the matrix as a table for spreadsheets' },
+  ics: { type: 'boolean', summary: 'print the ages as a calendar' },
+  format: { type: 'string', summary: 'files (default), charts, csv, excel, parquet or sqlite', value: 'FORMAT' },
+  full: { type: 'boolean', summary: 'with --format files: every document per date, not just the matrix' },
+  gzip: { type: 'boolean', summary: 'add a .gz copy of each file' },
+  output: {
+    ...{ type: 'string', summary: 'write the chart to this .svg or .png (default: SVG to stdout)' },
+    ...{ short: 'o', value: 'FILE' },
+  },
+  force: { type: 'boolean', summary: 'replace a file that exists' },
+  help: { type: 'boolean', summary: "show help, or a command's help", short: 'h' },
+  version: { type: 'boolean', summary: 'version of program and data set', short: 'v' },
 } as const satisfies Readonly<Record<string, Option>>
 
 export type OptionName = keyof typeof OPTIONS
-
-/** What was given on the command line. */
-export type OptionValues = {
-  readonly [Name in OptionName]?: (typeof OPTIONS)[Name] extends { readonly takes: string } ? string : boolean
-}
-
-/** Each prints another form of a document. */
-export const FILE_OPTIONS = ['csv', 'ics'] as const satisfies readonly OptionName[]
-export type FileOption = (typeof FILE_OPTIONS)[number]
 
 /** Invalid use of the CLI: a one-line message for the user. */
 export class UsageError extends Failure {}
@@ -44,7 +40,7 @@ export interface Command {
   /** Arguments of calls that work as they are. */
   readonly examples: readonly string[]
   readonly options: readonly OptionName[]
-  run(call: Call): void | Promise<void>
+  run(call: Call): unknown
 }
 
 export type Commands = Readonly<Record<string, Command>>
@@ -52,33 +48,31 @@ export type Commands = Readonly<Record<string, Command>>
 /** One invocation of a command. */
 export interface Call {
   readonly arguments: readonly string[]
-  readonly options: OptionValues
+  readonly options: ReturnType<typeof parse>['values']
   readonly environment: Readonly<Record<string, string | undefined>>
-  readonly screen: Screen
+  /** The columns of the terminal. */
+  readonly width: number
   write(content: string | Uint8Array): void
 }
 
 /** The command and how it was called; undefined for --version. Throws a UsageError if the command line is invalid. */
 export function readArguments(args: readonly string[], commands: Commands) {
-  const { values, positionals } = parse(args)
+  const { values: options, positionals } = parse(args)
   const [name, ...rest] = positionals
-  if (values.version) return undefined
-  if (values.help) {
+  if (options.version) return undefined
+  if (options.help) {
     const about = name !== undefined && Object.hasOwn(commands, name) ? [name] : []
-    return { command: commands.help!, call: { arguments: about, options: {} } }
+    return { command: commands.help!, arguments: about, options: {} }
   }
   if (name === undefined) throw new UsageError('no command given; see open-numerology --help')
   const command = commandOf(name, commands)
-  const { options, parameters } = command
-  const foreign = Object.keys(values).find((option) => !options.some((known) => known === option))
+  const foreign = Object.keys(options).find((option) => !command.options.includes(option as OptionName))
   if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}`)
-  const places = parameters.replaceAll(' | ', '|').split(' ').filter(Boolean)
+  const places = command.parameters.replaceAll(' | ', '|').split(' ').filter(Boolean)
   const required = places.filter((place) => !place.startsWith('['))
   if (rest.length < required.length || rest.length > places.length)
-    throw new UsageError(`usage: open-numerology ${name} ${parameters}`.trimEnd())
-  const file = FILE_OPTIONS.find((option) => values[option])
-  if (file && values.json) throw new UsageError(`choose --json or --${file}`)
-  return { command, call: { arguments: rest, options: values } }
+    throw new UsageError(`usage: open-numerology ${name} ${command.parameters}`.trimEnd())
+  return { command, arguments: rest, options }
 }
 
 export function commandOf(name: string, commands: Commands): Command {
@@ -87,18 +81,9 @@ export function commandOf(name: string, commands: Commands): Command {
   return command
 }
 
-function parse(args: readonly string[]): { readonly values: OptionValues; readonly positionals: string[] } {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: Object.fromEntries(
-        Object.entries<Option>(OPTIONS).map(([name, { takes, short }]) => [
-          name,
-          { type: takes ? 'string' : 'boolean', ...(short && { short }) },
-        ]),
-      ),
-    })
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   } catch (error) {
     // Node adds its own advice after the first sentence.
     throw new UsageError((error as Error).message.split(/\. |\n/)[0])
@@ -111,60 +96,40 @@ export function helpText(commands: Commands, width: number): string {
   const rows = Object.entries(commands).map(
     ([name, { parameters, summary }]) => [`${name} ${parameters}`.trimEnd(), summary] as const,
   )
-  return text(
+  const lines = [
     ...wrap('Open Numerology: life paths and the destiny matrix, in Spanish.', width),
-    '',
-    'Usage: open-numerology COMMAND [ARGUMENT] [OPTION]',
-    '',
-    'Commands:',
-    ...columns(rows, width),
-    '',
-    'Options:',
-    ...columns(optionRows(Object.keys(OPTIONS) as OptionName[]), width),
-    '',
-    ...wrap(`${DATE_NOTE} Two dates, where accepted, mean a pair.`, width),
-  )
+    ...['', 'Usage: open-numerology COMMAND [ARGUMENT] [OPTION]'],
+    ...['', 'Commands:', ...columns(rows, width)],
+    ...['', 'Options:', ...optionLines(Object.keys(OPTIONS) as OptionName[], width)],
+    ...['', ...wrap(`${DATE_NOTE} Two dates, where accepted, mean a pair.`, width)],
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 export function commandHelp(name: string, { parameters, summary, examples, options }: Command, width: number): string {
   const usage = ['open-numerology', name, parameters, options.length > 0 ? '[OPTION]' : ''].filter(Boolean).join(' ')
-  return text(
+  const lines = [
     `Usage: ${usage}`,
-    '',
-    ...wrap(`${summary[0]!.toUpperCase()}${summary.slice(1)}.`, width),
-    '',
-    'Options:',
-    ...columns(optionRows([...options, 'help']), width),
-    '',
-    examples.length > 1 ? 'Examples:' : 'Example:',
-    ...examples.map((example) => `  open-numerology ${name} ${example}`.trimEnd()),
+    ...['', ...wrap(`${summary[0]!.toUpperCase()}${summary.slice(1)}.`, width)],
+    ...['', 'Options:', ...optionLines([...options, 'help'], width)],
+    ...['', 'Examples:', ...examples.map((example) => `  open-numerology ${name} ${example}`.trimEnd())],
     ...(parameters.includes('DATE') ? ['', ...wrap(DATE_NOTE, width)] : []),
-  )
+  ]
+  return `${lines.join('\n')}\n`
 }
 
-function optionRows(names: readonly OptionName[]): (readonly [string, string])[] {
-  return names.map((name) => {
-    const { short, summary, takes }: Option = OPTIONS[name]
-    const flags = short ? `-${short}, --${name}` : `--${name}`
-    return [takes ? `${flags} ${takes}` : flags, summary]
+function optionLines(names: readonly OptionName[], width: number): string[] {
+  const rows = names.map((name) => {
+    const { short, summary, value = '' }: Option = OPTIONS[name]
+    return [`${short ? `-${short}, ` : ''}--${name} ${value}`.trimEnd(), summary] as const
   })
+  return columns(rows, width)
 }
-
-/** If the second column would be narrower, it goes below the first. */
-const MIN_COLUMN = 24
 
 function columns(rows: readonly (readonly [string, string])[], width: number): string[] {
   const first = Math.max(...rows.map(([left]) => left.length)) + 4
-  if (width - first < MIN_COLUMN) {
-    return rows.flatMap(([left, right]) => [`  ${left}`, ...wrap(right, width, '      ')])
-  }
-  return rows.flatMap(([left, right]) =>
-    wrap(right, width, ' '.repeat(first)).map((line, at) =>
-      at === 0 ? `  ${left}`.padEnd(first) + line.slice(first) : line,
-    ),
-  )
-}
-
-function text(...lines: readonly string[]): string {
-  return `${lines.join('\n')}\n`
+  return rows.flatMap(([left, right]) => {
+    const [line = '', ...more] = wrap(right, width, ' '.repeat(first))
+    return [`  ${left}`.padEnd(first) + line.slice(first), ...more]
+  })
 }

@@ -1,6 +1,6 @@
+import { styleText } from 'node:util'
 import { POINT_TEXTS } from '../../documents/names.ts'
 import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
-import type { Paint, Style } from './paint.ts'
 
 /**
  * The two squares, the axes and the purposes, with the signs of the points where their numbers go; the heart and the coin
@@ -45,17 +45,17 @@ const SIGNS = / [A-E](?![\p{L}\d])|[A-Z][A-Za-z\d](?!\p{L})/gu
 const POINTS = new Map(POINT_NAMES.map((point) => [POINT_TEXTS[point][0], point]))
 
 /** What is painted as one, by its style. */
-const RUNS = /(?<quiet>[┄┆┌┘\p{L}]+)|(?<second>[━┃╂]+)|(?<first>[─╭╮╰╯├┤┬┴]+)|(?<strong>[$♥\d]+)/gu
+const RUNS = /(?<dim>[┄┆┌┘\p{L}]+)|(?<yellow>[━┃╂]+)|(?<cyan>[─╭╮╰╯├┤┬┴]+)|(?<bold>[$♥\d]+)/gu
 const SHOWN: Readonly<Record<string, string>> = { '┄': '─', '┆': '│', '┌': '╭', '┘': '╯', '━': '─', '┃': '│', '╂': '┼' }
 
-export function drawOctagram(points: Readonly<Record<PointName, number>>, paint: Paint): string[] {
+export function drawOctagram(points: Readonly<Record<PointName, number>>): string[] {
   const numbered = DRAWING.replace(SIGNS, (sign) => String(points[POINTS.get(sign.trim())!]).padStart(2))
   // What stands before a number, a line or the coin or the heart, comes up to a single digit.
   const close = numbered.replace(/([━┄─]) {2}(?=\d)/g, '$1$1 ').replace(/([$♥]) {2}(?=\d)/g, ' $1 ')
   const painted = close.replace(RUNS, (run, ...groups) => {
     const [style] = Object.entries(groups.at(-1) as object).find(([, text]) => text !== undefined)!
     const shown = run.replace(/./g, (sign) => SHOWN[sign] ?? sign)
-    return paint(style as Style, shown)
+    return styleText(style as 'dim' | 'yellow' | 'cyan' | 'bold', shown)
   })
   return painted.split('\n')
 }

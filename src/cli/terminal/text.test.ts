@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arcana } from '../../dataset/dataset.ts'
-import { columnsOf, padEnd, wrap } from './paint.ts'
+import { columnsOf, padEnd, wrap } from './text.ts'
 
 describe('columns', () => {
   it('counts what is seen: accents stand on their letter, emoji take two', () => {
