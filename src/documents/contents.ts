@@ -61,7 +61,7 @@ export function chartContent(
 ): Content<types.ChartTextsResult> {
   const date = dateOfChart(chart)
   const { reading, repeats } = readingContent(texts, date)
-  return { chart, reading, synthesis: compose(texts, matrixArcana(date)), repeats }
+  return { chart, reading, synthesis: compose(texts, matrixArcana(date)), repeated: repeats }
 }
 
 /** One of the twelve with everything that is said of it: the position, its card, what the card says there, the sum. */

@@ -118,7 +118,7 @@ export const ChartTextsResult = component('ChartTextsResult', 'Lo que se dice de
   }),
   reading: twelve,
   synthesis: shape<Synthesis>(synthesis),
-  repeats,
+  repeated: repeats,
   ...records.chartCredit,
 })
 export interface ChartTextsResult extends Of<typeof ChartTextsResult> {}

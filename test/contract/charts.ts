@@ -17,11 +17,11 @@ export function charts(door: Door): void {
         await get(`/matrix/${date}/synthesis`),
       ]
       const [A, B, C] = chart.split('-').map(Number)
-      expect(body).toMatchObject({ chart: { A, B, C }, reading, synthesis, repeats })
+      expect(body).toMatchObject({ chart: { A, B, C }, reading, synthesis, repeated: repeats })
       // The corners of the matrix.
       expect(reading).toMatchObject({ personal: { arcana: A }, talents: { arcana: B }, soul: { arcana: C } })
       expect(Object.keys(body)).toEqual([
-        ...['chart', 'reading', 'synthesis', 'repeats', 'license', 'attribution', 'attribution_html', 'api_version'],
+        ...['chart', 'reading', 'synthesis', 'repeated', 'license', 'attribution', 'attribution_html', 'api_version'],
         'data_version',
       ])
       expect(body).toMatchObject({ license: LICENSE, api_version: '1.0', data_version: DATA_VERSION })
