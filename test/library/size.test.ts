@@ -39,25 +39,13 @@ describe('what a bundler keeps of the library', () => {
   })
 
   it('each function brings its own texts and no others', async () => {
-    const [matrix, tail, pair, path] = await Promise.all(
-      ['matrix', 'tailOf', 'pairReading', 'lifePath'].map(
-        async (name) => (await bundle(`import { ${name} } from 'open-numerology'; console.log(${name})`)).text,
-      ),
-    )
-    const ofCard = dataset.arcana[8]!.description
-    const ofReading = dataset.readings.soul[8]!.essence
-    const ofTail = dataset.tails[0]!.essence
-    const ofPair = dataset.pairTexts.bond[0]!.essence
-    const ofPath = dataset.lifePaths[6]!.love
-    const found = [matrix, tail, pair, path].map((text) =>
-      [ofCard, ofReading, ofTail, ofPair, ofPath].map((part) => text!.includes(part)),
-    )
-    expect(found).toEqual([
-      [true, false, false, false, false],
-      [false, false, true, false, false],
-      [true, false, false, true, false],
-      [false, false, false, false, true],
-    ])
+    const { arcana, lifePaths, pairTexts, readings, tails } = dataset
+    const said = [arcana[8]!.description, readings.soul[8]!.essence, tails[0]!.essence, pairTexts.bond[0]!.essence]
+    for (const [name, own] of Object.entries({ matrix: [0], tailOf: [2], pairReading: [0, 3], lifePath: [4] })) {
+      const { text } = await bundle(`import { ${name} } from 'open-numerology'; console.log(${name})`)
+      const found = [...said, lifePaths[6]!.love].flatMap((part, at) => (text.includes(part) ? [at] : []))
+      expect([name, found]).toEqual([name, own])
+    }
   })
 
   it('the client is under 5 kB compressed and brings no data', async () => {

@@ -57,17 +57,12 @@ export function store(
   earlier: CachedAnswer | undefined,
 ): void {
   const etag = headers.get('ETag') ?? earlier?.etag
-  const lifetime = lifetimeMs(headers.get('Cache-Control'), headers.get('Age'))
-  // Without a validator, an answer that is not fresh for a while is of no use later.
-  if (!cache || lifetime === undefined || (etag === undefined && lifetime === 0)) return
-  const set = async () => cache.set(url, { etag, text, freshUntil: Date.now() + lifetime })
+  const control = headers.get('Cache-Control')
+  if (!cache || control === null || /\bno-store\b/i.test(control)) return
+  const maxAge = /\bno-cache\b/i.test(control) ? 0 : Number(/(?:^|[\s,])max-age=(\d+)/i.exec(control)?.[1] ?? 0)
+  // How long it may be used without asking (RFC 9111, 4.2). Without a validator, one that is stale is of no use.
+  const seconds = Math.max(0, maxAge - (Number(headers.get('Age')) || 0))
+  if (etag === undefined && seconds === 0) return
+  const set = async () => cache.set(url, { etag, text, freshUntil: Date.now() + seconds * 1000 })
   set().catch(() => {})
-}
-
-/** How long an answer may be used without asking, by its own headers; undefined if it may not be stored (RFC 9111, 4.2). */
-function lifetimeMs(cacheControl: string | null, age: string | null): number | undefined {
-  if (cacheControl === null || /\bno-store\b/i.test(cacheControl)) return undefined
-  if (/\bno-cache\b/i.test(cacheControl)) return 0
-  const maxAge = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)
-  return Math.max(0, Number(maxAge?.[1] ?? 0) - (Number(age) || 0)) * 1000
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { PositionKey } from '../../numerology/destiny-matrix.ts'
 import { CALLS, type Call, filled, type Method, type Subject } from '../../operations/calls.ts'
-import { type BirthDate, birthDate, birthDates } from '../library/birth-date.ts'
+import { type BirthDate, birthDate, birthDates } from '../library/input.ts'
 import { MemoryCache } from './cache.ts'
 import { type ClientOptions, get, type Settings } from './transport.ts'
 
@@ -70,7 +70,7 @@ function createClass() {
         const value = async function (this: NumerologyClient, ...args: readonly unknown[]): Promise<unknown> {
           const { signal } = (args[valuesOf.length] as CallOptions | undefined) ?? {}
           const path = filled(call.path, valuesOf(...args)).replace(/^\/$/, '')
-          return get(this.#settings, this.#settings.baseUrl + path, call, signal)
+          return get(this.#settings, this.#settings.baseUrl + path, call.media, signal)
         }
         Object.defineProperty(NumerologyClient.prototype, name, { value, writable: true, configurable: true })
       }

@@ -50,13 +50,10 @@ export class NotFoundError extends ServiceError {
 
   constructor(url: string, body: unknown) {
     super(404, url, body)
-    const listed = (of: string) => {
-      const list = fieldsOf(body)[`valid_${of}`]
-      return Array.isArray(list) ? list : undefined
-    }
-    this.validNumbers = listed('numbers')
-    this.validTails = listed('tails')
-    this.validPositions = listed('positions')
+    const { valid_numbers, valid_tails, valid_positions } = fieldsOf(body)
+    this.validNumbers = valid_numbers as readonly number[] | undefined
+    this.validTails = valid_tails as readonly string[] | undefined
+    this.validPositions = valid_positions as readonly string[] | undefined
   }
 }
 
@@ -115,7 +112,6 @@ function originOf(url: string): string {
 
 /** Runtimes say "fetch failed" and hide the reason one level below. */
 function reasonOf(cause: unknown): string {
-  const inner = cause instanceof Error ? cause.cause : undefined
-  const { code, message } = (inner ?? cause) as { readonly code?: unknown; readonly message?: unknown }
+  const { code, message } = ((cause as Error).cause ?? cause) as { code?: unknown; message?: unknown }
   return String(message || code || cause)
 }

@@ -2,7 +2,7 @@
 import { writtenCardBody } from '../../dataset/cards.ts'
 import { about, arcana, lifePaths, positions } from '../../dataset/dataset.ts'
 import { chartPicture } from '../../documents/chart/picture.ts'
-import { type BirthDate, birthDate } from './birth-date.ts'
+import { type BirthDate, birthDate } from './input.ts'
 import { synthesis } from './library.ts'
 
 /**

@@ -19,6 +19,12 @@ export { LIFE_PATH_NUMBERS, type LifePathNumber } from '../../numerology/life-pa
 export type { PointName, Points } from '../../numerology/octagram.ts'
 export type { DatePair } from '../../numerology/pair.ts'
 export { ARCANUM_NUMBERS, type ArcanumNumber } from '../../numerology/reduction.ts'
-export { type BirthDate, birthDate } from './birth-date.ts'
-export { InvalidDateError, type InvalidDateReason, UnknownValueError, type WhichDate } from './errors.ts'
+export {
+  type BirthDate,
+  birthDate,
+  InvalidDateError,
+  type InvalidDateReason,
+  UnknownValueError,
+  type WhichDate,
+} from './input.ts'
 export * from './library.ts'

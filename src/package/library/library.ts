@@ -8,8 +8,7 @@ import * as path from '../../numerology/life-path.ts'
 import { CHART_RANGES, octagram, type Points, readChart } from '../../numerology/octagram.ts'
 import type { DatePair } from '../../numerology/pair.ts'
 import { ARCANUM_NUMBERS } from '../../numerology/reduction.ts'
-import { type BirthDate, birthDate, birthDates } from './birth-date.ts'
-import { UnknownValueError } from './errors.ts'
+import { type BirthDate, birthDate, birthDates, UnknownValueError } from './input.ts'
 
 // Each function has the name of the client's method and gives what that gives, without credit, versions and addresses.
 // What it reads of the data set stands inside it, by name, so that a bundler leaves out all other texts.
