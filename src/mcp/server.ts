@@ -6,7 +6,7 @@ import { whomToTell } from '../documents/errors.ts'
 import { FACETS } from '../documents/names.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { PROGRAM_VERSION } from '../documents/version.ts'
-import { contextOf, findDocument } from '../operations/documents.ts'
+import { contextOf, documentOf, findDocument } from '../operations/documents.ts'
 import { closed, type Schema } from '../shapes/schema.ts'
 import { type Block, cardLine, type PlainText, plainText, type Section, type SpokenMethod } from '../text/documents.ts'
 import { appHtml } from './app.generated.ts'
@@ -17,7 +17,12 @@ export type Sdk = typeof import('@modelcontextprotocol/server')
 const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella), con sus edades, su cola kármica, su tabla y la matriz de una pareja. Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado.`
 
 /** Nothing changes while the process runs, and the API's documents may be cached for a day. */
-const KEPT_FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
+const CACHE_HINTS = Object.fromEntries(
+  ['server/discover', 'tools/list', 'resources/list', 'resources/read'].map((method) => [
+    method,
+    { ttlMs: 86_400_000, cacheScope: 'public' as const },
+  ]),
+)
 
 export type Report = (cause: unknown) => void
 
@@ -25,9 +30,6 @@ export type Report = (cause: unknown) => void
 export interface Pictures {
   paint(name: string, draw: () => string, waiter: unknown): Promise<Uint8Array>
 }
-
-/** Undefined if there is no room for another picture. */
-type Paint = (name: string, drawing: string) => Promise<Uint8Array | undefined>
 
 /** Creates the server for one agent: per connection over stdio, per request over HTTP. */
 export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pictures, report: Report) {
@@ -45,16 +47,11 @@ export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pi
       {
         instructions: INSTRUCTIONS,
         capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
-        cacheHints: {
-          'server/discover': KEPT_FOR_A_DAY,
-          'tools/list': KEPT_FOR_A_DAY,
-          'resources/list': KEPT_FOR_A_DAY,
-          'resources/read': KEPT_FOR_A_DAY,
-        },
+        cacheHints: CACHE_HINTS,
       },
     )
-    const paint: Paint = (name, drawing) =>
-      pictures.paint(name, () => drawing, authInfo?.extra?.waiter ?? { client: '' }).catch(noPictureIfBusy)
+    const paint = (name: string, drawing: string) =>
+      pictures.paint(name, () => drawing, authInfo?.extra?.waiter ?? { client: '' })
     for (const { tool, config } of prepared()) {
       server.registerTool(tool.name, config, (call) => run(tool, call, context, paint).catch(fail))
     }
@@ -69,18 +66,11 @@ export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pi
   }
 }
 
-function noPictureIfBusy(cause: Error): undefined {
-  if (cause.name !== 'Busy') throw cause
-}
-
 /** The chart in the conversation, for hosts that support the MCP Apps extension. Others never request it. */
 const APP_URI = 'ui://open-numerology/chart'
 const MIME_TYPE = 'text/html;profile=mcp-app'
 /** Declares no domains, so the host blocks all network access. */
 const META = { ui: { prefersBorder: true } }
-
-/** Tells a host that results of this tool can be shown in the app. */
-const SHOWN_IN_APP = { ui: { resourceUri: APP_URI } }
 
 function registerApp(server: McpServer): void {
   const about = {
@@ -103,14 +93,19 @@ const prepared = once(() =>
       title: tool.title,
       description: tool.description,
       inputSchema: described(closed(tool.input)),
-      ...(tool.isShownInApp ? { _meta: SHOWN_IN_APP } : {}),
+      ...(tool.isShownInApp ? { _meta: { ui: { resourceUri: APP_URI } } } : {}),
       annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     },
   })),
 )
 
 /** Text alone, without the document as structured content: a model would read everything twice. */
-async function run(tool: Tool, given: ToolArguments, context: DocumentContext, paint: Paint): Promise<CallToolResult> {
+async function run(
+  tool: Tool,
+  given: ToolArguments,
+  context: DocumentContext,
+  paint: (name: string, drawing: string) => Promise<Uint8Array>,
+): Promise<CallToolResult> {
   // Models write null for what they leave out.
   const call = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
   const known = Object.keys(tool.input.properties as object)
@@ -120,12 +115,15 @@ async function run(tool: Tool, given: ToolArguments, context: DocumentContext, p
   const found = values && findDocument(method, values, context)
   if (!found || 'refusal' in found) return refused(advice)
   const { document } = found
-  const drawing = pictured && findDocument(pictured, values, context)
-  if (!drawing || 'refusal' in drawing) return { content: [{ type: 'text', text: quote(method, document) }] }
-  const picture = await paint([pictured, ...values].join('-'), drawing.document)
+  if (!pictured) return { content: [{ type: 'text', text: quote(method, document) }] }
+  const drawing = documentOf(pictured, values, context)
+  const picture = await paint([pictured, ...values].join('-'), drawing).catch((cause: Error) => {
+    if (cause.name !== 'Busy') throw cause
+  })
   if (!picture) return refused('Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.')
   const image = { type: 'image', data: base64(picture), mimeType: 'image/png' } as const
-  return { content: [{ type: 'text', text: quoteChart(method, document) }, image] }
+  const text = paragraphs(`${plainText(method, document).title}, como imagen`, ...credit(document as Cited))
+  return { content: [{ type: 'text', text }, image] }
 }
 
 function refused(text: string): CallToolResult {
@@ -138,20 +136,11 @@ function base64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/**
- * A JSON Schema for clients only. Nothing is validated against it here: the tool parses its arguments and explains errors
- * in Spanish.
- */
+/** A JSON Schema for clients only: the tool reads its arguments itself, and explains errors in Spanish. */
 function described(schema: Schema): StandardSchemaWithJSON<ToolArguments, ToolArguments> {
   const json = () => schema
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'open-numerology',
-      jsonSchema: { input: json, output: json },
-      validate: (value) => ({ value: value as ToolArguments }),
-    },
-  }
+  const validate = (value: unknown) => ({ value: value as ToolArguments })
+  return { '~standard': { version: 1, vendor: 'open-numerology', jsonSchema: { input: json, output: json }, validate } }
 }
 
 interface Cited {
@@ -166,19 +155,10 @@ function quote(method: SpokenMethod, document: unknown): string {
   return paragraphs(heading, under, ...blocks.map(quoteBlock), ...credit(document as Cited))
 }
 
-/** The text beside a picture: whose chart it is, and the credit. */
-function quoteChart(method: SpokenMethod, document: unknown): string {
-  return paragraphs(`${plainText(method, document).title}, como imagen`, ...credit(document as Cited))
-}
-
 function quoteBlock(block: Block): string {
-  if ('sums' in block) return lines(block.sums)
-  if ('rows' in block) return [block.note ?? [], lines(block.rows)].flat().join('\n')
-  return quoteSection(block)
-}
-
-function lines(rows: readonly { readonly line: string }[]): string {
-  return rows.map(({ line }) => `- ${line}`).join('\n')
+  if (!('rows' in block || 'sums' in block)) return quoteSection(block)
+  const lines = ('sums' in block ? block.sums : block.rows).map(({ line }) => `- ${line}`)
+  return ['note' in block ? block.note! : [], ...lines].flat().join('\n')
 }
 
 /** Short ones in one line; the app shows the first line of longer ones and folds the rest. */

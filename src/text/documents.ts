@@ -54,12 +54,7 @@ export interface Row {
 
 /** Steps of a computation. */
 export interface Sums {
-  readonly sums: readonly {
-    readonly value: number
-    readonly label: string
-    readonly sum: string
-    readonly line: string
-  }[]
+  readonly sums: readonly ReturnType<typeof sumOf>[]
 }
 
 /** 15 🔥 El Diablo (Deseo y poder). */
@@ -170,22 +165,19 @@ const TEXTS = {
       cells: [String(age).replace('.', ',').padStart(5), from, until, ...cardCells(card)],
       line: `${from} a ${until} (${age} años): ${cardLine(card)}`,
     }))
-    const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
     const period = (arcana: string, heading: string) => ({ heading, essence: essences[arcana]!, text: texts[arcana]! })
-    const all = () => Object.keys(texts).map((arcana) => period(arcana, `${arcana} ${names.get(arcana)}, como etapa`))
-    const present = (day: CalendarDate) => {
-      const now = ageOn(input, day)
-      if (!now) return []
-      const { arcana, name } = ages[now.point]!
-      return [period(String(arcana), `Desde el ${spanishDate(now.from)}: ${name}`)]
-    }
+    const now = today && ageOn(input, today)
+    const present = now && ages[now.point]!
+    const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
+    const all = Object.keys(texts).map((arcana) => period(arcana, `${arcana} ${names.get(arcana)}, como etapa`))
     return ofDate('Anillo de edades', input, [
       {
         header: ['Edad', 'Desde', 'Hasta', ...CARD_HEADER],
         rows,
         note: 'Cada etapa llega hasta el día anterior a su segunda fecha.',
       },
-      ...(today ? present(today) : all()),
+      ...(today ? [] : all),
+      ...(present ? [period(String(present.arcana), `Desde el ${spanishDate(now.from)}: ${present.name}`)] : []),
     ])
   },
   tail: ({ input, tail }) => ({ over: `Cola kármica del ${spanishDate(input)}`, ...tailBlocks(tail) }),

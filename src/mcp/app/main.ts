@@ -71,13 +71,7 @@ interface Message {
   readonly result?: Params
 }
 
-interface Host {
-  /** Resolves with the result; never, if the host rejects or does not support it. */
-  ask(method: string, params: Params): Promise<Params>
-  tell(method: string, params: Params): void
-}
-
-function connectHost(handlers: Handlers): Host {
+function connectHost(handlers: Handlers) {
   const waiting = new Map<number | string, (result: Params) => void>()
   let lastId = 0
 
@@ -97,14 +91,15 @@ function connectHost(handlers: Handlers): Host {
   })
 
   return {
-    ask(method, params) {
+    /** Resolves with the result; never, if the host rejects or does not support it. */
+    ask(method: string, params: Params): Promise<Params> {
       const id = ++lastId
       return new Promise((resolve) => {
         waiting.set(id, resolve)
         send({ id, method, params })
       })
     },
-    tell: (method, params) => send({ method, params }),
+    tell: (method: string, params: Params) => send({ method, params }),
   }
 }
 
