@@ -41,9 +41,9 @@ export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
 
 /**
  * Shown beside every command and sample that needs the package from npm, where it is not yet: README.md says the same as
- * "After the first release". Remove both with that release. Both npx and npm install accept a folder as a package.
+ * "After the first release". Remove both with that release.
  */
-export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. Después, donde dice <code>npx open-numerology</code> o <code>npm install open-numerology</code>, escribe la ruta de esa carpeta en lugar del nombre: <code>npx ./CARPETA</code> o <code>npm install ./CARPETA</code>.</p>`
+export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. En esa carpeta, <code>node dist/cli.js</code> es lo que aquí se llama <code>npx open-numerology</code>; en tu proyecto, <code>npm install /ruta/CARPETA</code> es <code>npm install open-numerology</code>.</p>`
 
 /** Operations of the API that belong together. Each resource has a page of the documentation. */
 export interface ApiResource {
