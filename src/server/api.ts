@@ -12,7 +12,7 @@ import { Busy } from './queue.ts'
 import { type IncomingRequest, isPrintableAscii, pathOf } from './request.ts'
 import { type Respond, reply } from './respond.ts'
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly limiters: Limiters

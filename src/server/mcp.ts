@@ -12,7 +12,7 @@ import { Busy, Queue } from './queue.ts'
 import type { IncomingRequest } from './request.ts'
 import type { Pictures } from './respond.ts'
 
-export interface McpOptions {
+interface McpOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly limiters: Limiters

@@ -13,7 +13,7 @@ import { Busy } from './queue.ts'
 import { type IncomingRequest, isPrintableAscii } from './request.ts'
 import { type Respond, reply } from './respond.ts'
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly publisher: Publisher
   readonly limits: Limits
   readonly limiters: Limiters

@@ -127,7 +127,7 @@ const MAX_DISTANCE = 255
 /** Red in the lowest byte, then green and blue. Small enough for a fast key: with alpha it would be a number on the heap. */
 export type Color = number
 
-export interface FewColors {
+interface FewColors {
   readonly palette: readonly Color[]
   readonly places: ReadonlyMap<Color, number>
 }

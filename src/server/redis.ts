@@ -9,7 +9,7 @@ const KEY_PREFIX = 'open-numerology:slots:'
  * and for each of at most 61 seconds the time of the last one taken (µs) and the running total (16 bytes). Anything else
  * under its key, which somebody else must have written, counts as nothing.
  */
-export const COUNT_SCRIPT = `
+const COUNT_SCRIPT = `
 local limit, window, second = tonumber(ARGV[1]), 1000 * ARGV[2], 1000000
 local clock = redis.call('TIME')
 local now = second * clock[1] + clock[2]
@@ -139,17 +139,13 @@ function isWithin(value: unknown, max: number): boolean {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max
 }
 
-const FIRST_RETRY_MS = 250
-const LAST_RETRY_MS = 2_000
-/** After a session that lasted this long, the retry delay starts over. */
-const GOOD_SESSION_MS = 10_000
+const RETRY_MS = 1_000
 
 /** Disabled at once after any failure, so that no request waits, and reopened in the background. Reports each change. */
 export class SharedCounters {
   readonly #target: RedisTarget
   readonly #report: (failure: Error | undefined) => void
   #isReportedShared: boolean | undefined
-  #retryMs = FIRST_RETRY_MS
   /** Undefined while the counters are disabled; rejects for requests that were waiting when they failed. */
   count: CountSlots | undefined
 
@@ -161,11 +157,7 @@ export class SharedCounters {
   /** Resolves after the first attempt, successful or not; never rejects. */
   async open(): Promise<void> {
     try {
-      const openedAt = performance.now()
-      this.count = await openSession(this.#target, (cause) => {
-        if (performance.now() - openedAt > GOOD_SESSION_MS) this.#retryMs = FIRST_RETRY_MS
-        this.#onFailure(cause)
-      })
+      this.count = await openSession(this.#target, (cause) => this.#onFailure(cause))
       this.#tell()
     } catch (error) {
       this.#onFailure(error as Error)
@@ -175,8 +167,7 @@ export class SharedCounters {
   #onFailure(cause: Error): void {
     this.count = undefined
     this.#tell(cause)
-    setTimeout(() => this.open(), this.#retryMs).unref()
-    this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS)
+    setTimeout(() => this.open(), RETRY_MS).unref()
   }
 
   #tell(failure?: Error): void {
@@ -204,7 +195,7 @@ export function redisLimiter(budget: Budget, counters: SharedCounters, memory: M
   return { limit, take }
 }
 
-export interface RedisTarget {
+interface RedisTarget {
   /** For the log: without user and password. */
   readonly label: string
   readonly options: Readonly<Pick<RedisOptions, 'host' | 'port' | 'path' | 'db' | 'username' | 'password' | 'tls'>>

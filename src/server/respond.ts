@@ -15,7 +15,7 @@ export type Paint = (svg: string) => Promise<Bytes>
 
 export type Respond = (request: IncomingRequest, resource: Resource) => Response | Promise<Response>
 
-export interface ResponderOptions {
+interface ResponderOptions {
   /** How all ETags begin: a fingerprint of everything that responses depend on besides their URL. */
   readonly tagStart: string
   readonly pictures: Pictures
