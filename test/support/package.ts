@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export interface Packed {
   readonly filename: string
   readonly size: number
+  readonly unpackedSize: number
   readonly files: readonly { readonly path: string }[]
 }
 
