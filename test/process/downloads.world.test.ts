@@ -34,14 +34,15 @@ describe('the downloads of /datos', () => {
     },
   )
 
-  it('are named on the page with checksum and size, and name no address, because the build knows none', async () => {
-    const file = await server.ask('/datos/descargas/csv/tails.csv')
-    expect(page).toContain(
-      `Las 26 colas kármicas, de la más a la menos frecuente<br>SHA-256: <code>${hash(file.body)}</code>`,
-    )
+  it('have their size on the page and their checksum in the description, which names no address of its own', async () => {
+    const { body } = await server.ask('/datos/descargas/csv/tails.csv')
     const [, kilobytes] = /">tails\.csv<.*<td class="number">([\d,]+)\u00a0kB<\/td>/.exec(page)!
-    expect(Number(kilobytes!.replace(',', '.'))).toBeCloseTo(file.body.length / 1000, 0)
-    expect((await server.ask('/datos/descargas/csv/datapackage.json')).text).not.toMatch(/localhost|numeros\.example/)
+    expect(Number(kilobytes!.replace(',', '.'))).toBeCloseTo(body.length / 1000, 0)
+    const description = (await server.ask('/datos/descargas/csv/datapackage.json')).text
+    expect(JSON.parse(description).resources).toContainEqual(
+      expect.objectContaining({ path: 'tails.csv', hash: `sha256:${hash(body)}` }),
+    )
+    expect(description).not.toMatch(/localhost|numeros\.example/)
   })
 
   it('are nothing but these', async () => {
