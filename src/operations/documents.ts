@@ -4,7 +4,7 @@ import { ERRORS } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { MatrixResult } from '../documents/types.ts'
 import type { Method, Png, ResultOf } from './calls.ts'
-import type { Refusal } from './subjects.ts'
+import { isRefusal, type Refusal } from './subjects.ts'
 import { OPERATIONS, type Operation } from './table.ts'
 
 /** What an operation gives; for a picture, the drawing that is painted. */
@@ -30,19 +30,21 @@ export function findDocument<Name extends Method>(
 ): Found<Name> {
   const { read, make } = BY_METHOD.get(method)!
   const asked = read(values, context.dataset)
-  if (asked && 'error' in asked) return { refusal: asked }
+  if (isRefusal(asked)) return { refusal: asked }
   return { document: make(context, asked) as DocumentOf<Name> }
 }
 
 /** A document as it is sent: JSON with a final line feed, so that a terminal's prompt starts on its own line. */
 export function documentText(document: object | string): string {
   if (typeof document === 'string') return document
+  // Only what `matrixOf` makes has this field.
   return `${'matrix' in document ? matrixText(document as MatrixResult) : JSON.stringify(document)}\n`
 }
 
-/** The JSON of each card, which never changes: putting it together again would take a quarter of the time of a matrix. */
+/** The JSON of each card, which never changes: to write it anew would take a quarter of the time of a matrix. */
 const cardTexts: string[] = []
 
+/** Its fields in their order, with the cards as they were written before. */
 function matrixText({ input, matrix, ...credit }: MatrixResult): string {
   let positions = ''
   for (const [key, card] of Object.entries(matrix)) {

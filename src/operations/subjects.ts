@@ -33,6 +33,11 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
+/** No record, date or position has a field of this name. */
+export function isRefusal(asked: unknown): asked is Refusal {
+  return typeof asked === 'object' && asked !== null && 'error' in asked
+}
+
 const INVALID_DATE: Refusal = { error: 'invalidDate' }
 
 export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {

@@ -22,7 +22,7 @@ export const TAGS = [
   { start: '/', name: 'Servicio', description: 'Para descubrir la API desde un programa.' },
 ]
 
-/** The rows fit their subjects; nothing that a list of all of them could say to the compiler. */
+/** `Rows` has checked each row against its subject; in a list of all of them, what is asked for has no common type. */
 interface AnyRow extends Omit<Row<Subject, unknown>, 'shape' | 'make'> {
   readonly shape: Schema
   make(context: DocumentContext, asked: unknown): object | string
@@ -69,6 +69,7 @@ function operationOf(method: Method): Operation {
   const ofPicture: readonly ErrorName[] = media === 'png' ? ['busy'] : []
   const tag = TAGS.find(({ start }) => path.startsWith(start))!.name
   const found = { method, path, about, media, parameters, budget, errors: [...errors, ...ofPicture], read, schema }
+  // A row's own budget replaces that of its subject.
   return { id: idOf(row.name), tag, ...found, ...row }
 }
 

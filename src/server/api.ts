@@ -1,4 +1,3 @@
-import { dataset } from '../dataset/dataset.ts'
 import { ERRORS, type ErrorName, internalErrorMessage } from '../documents/errors.ts'
 import { OPENAPI_PATH, type Publisher } from '../documents/publisher.ts'
 import { type Budget, type Limits, OFF, policyHeader } from '../operations/budgets.ts'
@@ -6,6 +5,7 @@ import { MEDIA } from '../operations/calls.ts'
 import { contextOf, documentText } from '../operations/documents.ts'
 import * as head from '../operations/headers.ts'
 import { openApiDocument } from '../operations/openapi.ts'
+import { isRefusal } from '../operations/subjects.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
 import { type Count, type Limiters, liveHeader, secondsUntil } from './limiter.ts'
 import { Busy } from './queue.ts'
@@ -21,7 +21,7 @@ interface ApiOptions {
 
 /** What answers the GET of a path that fits its pattern. */
 interface Route {
-  /** `/matrix/{day}/{month}/{year}`, or a word for what is none; for logs and metrics too. */
+  /** `/matrix/{day}/{month}/{year}`, or a word where nothing has a pattern; for logs and metrics too. */
   readonly pattern: string
   readonly segments: readonly string[]
   readonly budget: Budget
@@ -33,14 +33,17 @@ type Documented = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'rea
 
 /** Everything below the base path: a route for each operation of the table. */
 export function createApi({ publisher, limits, limiters, respond }: ApiOptions) {
-  const documents = contextOf(publisher)
-  const common = head.apiHeaders(documents.credit)
-  const refused = head.apiHeaders(documents.credit, documents.credit.addresses.data)
+  const context = contextOf(publisher)
+  const common = head.apiHeaders(context.credit)
+  const refused = head.apiHeaders(context.credit, context.credit.addresses.data)
   const preflight = { ...head.PREFLIGHT_HEADERS, ...common }
   // No operation: it describes the others.
   const openApi: Documented = {
-    ...{ path: OPENAPI_PATH, budget: 'other', media: 'json', read: () => undefined },
-    make: () => openApiDocument({ ...documents, publisher, limits }),
+    path: OPENAPI_PATH,
+    budget: 'other',
+    media: 'json',
+    read: () => undefined,
+    make: () => openApiDocument({ ...context, publisher, limits }),
   }
   const index = routeOf(OPERATIONS.find(({ path }) => path === '/')!)
   /** All others, by the number of their segments. */
@@ -51,7 +54,9 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
   }
   const redirect: Route = { pattern: 'redirect', segments: [], budget: 'other', answer: withoutSlash }
   const unknown: Route = {
-    ...{ pattern: 'unknown', segments: [], budget: 'other' },
+    pattern: 'unknown',
+    segments: [],
+    budget: 'other',
     answer: (request, _, count) => problem(request, 'unknown', 'notFound', live('other', count)),
   }
   return { answer, failed }
@@ -67,7 +72,7 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
       return problem(request, pattern, 'methodNotAllowed', { Allow: head.ALLOWED_METHODS, ...common })
     }
     const decide = (count: Count) => {
-      if (count.count > limits[budget]) return tooMany(request, route, count)
+      if (count.count > limiters[budget].limit) return tooMany(request, route, count)
       const values = segments.filter((_, at) => isParameter(route.segments[at]))
       const response = route.answer(request, values, count)
       return response instanceof Promise ? response.catch((cause) => busy(request, route, count, cause)) : response
@@ -98,11 +103,11 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
     const contentType = MEDIA[media].type + (kind === 'picture' ? '' : '; charset=utf-8')
     const headers = { ...cacheable(budget), ...head.MEDIA_HEADERS[media] }
     const answer: Route['answer'] = (request, values, count) => {
-      const asked = read(values, dataset)
-      if (asked && 'error' in asked) return problem(request, pattern, asked.error, live(budget, count), asked.fields)
+      const asked = read(values, context.dataset)
+      if (isRefusal(asked)) return problem(request, pattern, asked.error, live(budget, count), asked.fields)
       // A day or month with a leading zero is the same; `read` takes no other value that begins with one.
       const id = [...name, ...values.map((value) => value.replace(/^0/, ''))].join('-')
-      const text = () => documentText(make(documents, asked))
+      const text = () => documentText(make(context, asked))
       return respond(request, { route: pattern, id, kind, contentType, headers, make: text })
     }
     return { pattern, segments, budget, answer }

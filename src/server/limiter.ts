@@ -120,7 +120,7 @@ export class MemoryLimiter implements Limiter {
     // Whoever had to share goes on sharing while any of those slots are held.
     if (shared && release(shared, now) > 0) return shared
     const isFull = this.size >= this.#maxClients
-    // A pair of none, which the first slot joins: pushing to an empty list would take memory for seventeen numbers.
+    // Begins with an entry of no slots: the first push to an empty list would reserve memory for seventeen numbers.
     const slots = (isFull && shared) || [now + WINDOW_MS, 0]
     this.#young.set(isFull ? sharedName : client, slots)
     return slots

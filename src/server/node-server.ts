@@ -12,8 +12,8 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
 /** A client that reads nothing of its response for this long won't read the rest. */
 const MAX_SENDING_MS = 40_000
-/** While a picture is made, and while a slow reader drains the kernel's thirty megabytes, no byte leaves here. */
-const MAX_MAKING_MS = 15 * 60_000
+/** No byte leaves while a picture is made, nor while a slow reader of a download drains thirty megabytes of the kernel's. */
+const MAX_SILENT_MS = 15 * 60_000
 const EMPTY = { 'Content-Length': '0', 'Cache-Control': 'no-store', Connection: 'close' }
 /** A client that treats this service as a proxy sends scheme and host as well (RFC 9112, 3.2.2). */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*\/?/i
@@ -67,13 +67,14 @@ export function createNodeServer({ app, trustedProxies, isDraining, report }: No
       const response = app.fetch(request)
       if (!(response instanceof Promise)) return response
       const { socket } = incoming
-      socket.setTimeout(MAX_MAKING_MS)
+      socket.setTimeout(MAX_SILENT_MS)
       return response.then((sent) => {
         if (request.route !== DOWNLOADS_ROUTE) socket.setTimeout(MAX_SENDING_MS)
         return sent
       })
     },
-    { hostname: 'localhost', errorHandler: refused },
+    // HTTP/1.0 sends no host, and the adapter wants one.
+    { hostname: 'localhost', errorHandler: malformed },
   )
   const http = createServer(
     { ...TIMEOUTS, maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS },
@@ -89,8 +90,8 @@ export function createNodeServer({ app, trustedProxies, isDraining, report }: No
   http.on('timeout', (socket: Socket) => (socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroySoon()))
   return http
 
-  /** A host or a path that is none is malformed, as for Node itself: a 400 without a body. */
-  function refused(cause: unknown): Response {
+  /** What the adapter cannot read is a 400 without a body, as for Node itself. */
+  function malformed(cause: unknown): Response {
     if ((cause as Error)?.name === 'RequestError') return new Response(null, { status: 400, headers: EMPTY })
     report(cause)
     return new Response(null, { status: 500, headers: EMPTY })
@@ -144,7 +145,7 @@ function oneAtATime(handle: RequestListener): RequestListener {
     // Node gives a response its socket once the one before it is sent.
     outgoing.once('socket', () => {
       waiting.shift()
-      // Only then does Node go on with what it does for a socket of its own.
+      // Right after this event Node sends what the response holds already; from then on it is like any other.
       queueMicrotask(() => handle(incoming, outgoing))
     })
   }

@@ -15,7 +15,7 @@ export interface IncomingRequest {
   breakOff?(): void
   /** The platform's own, for /mcp, which reads a body. */
   readonly original: Request
-  /** Set by what answers: the pattern of the path, for logs and metrics. */
+  /** The pattern of the path, for logs and metrics. Whatever makes the response sets it: `reply`, the files, /mcp. */
   route?: string
 }
 

@@ -1,5 +1,4 @@
-import type { Headers } from '../operations/headers.ts'
-import type { Resource } from '../site/resource.ts'
+import type { Headers, Resource } from '../operations/headers.ts'
 import { Busy, Queue } from './queue.ts'
 import type { IncomingRequest } from './request.ts'
 
@@ -35,8 +34,8 @@ const PAGES = { atOnce: 4, perClient: 16, expectedMs: 15 }
 const VARIES: Headers = { Vary: 'Accept-Encoding' }
 
 /**
- * With a plain object of headers and a body that is there, @hono/node-server sends a response without building one; a short
- * text goes in one piece with its headers. For HEAD the body is left out, and its length said.
+ * On Node, @hono/node-server replaces the global `Response` by one that is built only if something reads it: with a plain
+ * object of headers and a body that is there, it is sent as it is. For HEAD the body is left out, and its length said.
  */
 export function reply(
   request: IncomingRequest,

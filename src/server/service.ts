@@ -32,7 +32,14 @@ export async function openService(config: Config, log: Log, { measured = (all) =
   const report = (cause: unknown, id?: string) => log.error('request failed', cause, { id })
   let isDraining = false
   const app = createApp({
-    ...{ publisher, limits, limiters, pictures, compress, report, openFile, ...runtime },
+    publisher,
+    limits,
+    limiters,
+    pictures,
+    compress,
+    report,
+    openFile,
+    ...runtime,
     downloads: openDownloads(builtProgram('standard.tar.gz')),
     mcp: lazyMcp({ publisher, limits, limiters, pictures, report }),
     state: () => ({ status: isDraining ? 'draining' : 'ready', limit: counting.mode() }),

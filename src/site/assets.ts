@@ -1,6 +1,7 @@
 import { cardBody } from '../dataset/cards.ts'
+import type { Resource } from '../operations/headers.ts'
 import { ASSETS } from './assets.generated.ts'
-import { ASSET_HEADERS, type Resource, SHARED_HEADERS } from './resource.ts'
+import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import { ALL_CARDS_PATH, WIDGET_API } from './widget/all-cards.ts'
 
 type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>

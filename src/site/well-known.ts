@@ -1,14 +1,13 @@
 import { escapeHtml, LICENSE_TERMS } from '../documents/credit.ts'
 import { POSITION_SLUGS } from '../documents/names.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import type { Headers } from '../operations/headers.ts'
+import type { Headers, Resource } from '../operations/headers.ts'
 import { examplePath, OPERATIONS } from '../operations/table.ts'
 import { ASSET_PATHS } from './assets.ts'
 import { contactAddress, MANIFEST_PATH, MENU, MORE, type SiteContext } from './layout.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { DOORS } from './pages/guides/index.ts'
 import { RESOURCES } from './pages/navigation.ts'
-import type { Resource } from './resource.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SECURITY_PATH = '/.well-known/security.txt'
