@@ -64,7 +64,6 @@ export interface AskedDate {
   /** Whether the URL has the form that all links use, 1990-05-15. */
   readonly isCanonical: boolean
   readonly parts: DateParts
-  /** Undefined also if no date was requested. */
   readonly wrong?: DateProblem | undefined
 }
 
@@ -234,7 +233,6 @@ export class DateFields {
     else if (day + month + year === 0) this.#say(undefined)
   }
 
-  /** Backspace in an empty field moves to the previous one. */
   #pressed(event: KeyboardEvent): void {
     const field = event.target as HTMLInputElement
     const before = this.#fields[this.#fields.indexOf(field) - 1]

@@ -4,22 +4,18 @@ import type { DataFormat } from '../documents/metadata.ts'
 export const DOWNLOADS_PREFIX = '/datos/descargas/'
 
 export interface Download {
-  /** Of its URL. */
   readonly path: string
   /** The format of the export that it is part of, or `standard`. */
   readonly group: DataFormat | 'standard'
   readonly name: string
   readonly title: string
   readonly mediaType: string
-  /** Undefined for binary files. */
   readonly encoding?: 'utf-8' | undefined
-  /** Whether it describes the data. */
   readonly isMetadata?: boolean
   /** Whether it holds all other files of its group. */
   readonly isArchive?: boolean
   readonly sha256: string
   readonly file: FileOnDisk
-  /** Its copy as gzip. */
   readonly compressed?: FileOnDisk | undefined
 }
 
@@ -29,7 +25,6 @@ export interface FileOnDisk {
   readonly changedAt: number
 }
 
-/** The files that the build has made. */
 export interface DownloadFiles {
   readonly list: readonly Download[]
   at(path: string): Download | undefined

@@ -32,7 +32,6 @@ export interface Alternate {
   readonly title?: string
 }
 
-/** A picture of 1200 × 630. */
 export interface Preview {
   readonly path: string
   /** What it shows, for those who cannot see it. */
@@ -47,14 +46,11 @@ export interface PageContent {
   readonly main: Html
   /** The link preview; default: the general picture. */
   readonly preview?: Preview | undefined
-  /** The same content in other formats. */
   readonly alternates?: readonly Alternate[] | undefined
-  /** schema.org description of what the page shows. */
   readonly structuredData?: object | undefined
   /** Path of a script that runs the common one when it has completed the page. */
   readonly script?: string | undefined
   readonly section?: string | undefined
-  /** The pages between the home page and this one. */
   readonly above?: readonly Crumb[] | undefined
 }
 
@@ -71,7 +67,6 @@ export const MENU = [
   ['/documentacion', 'API'],
 ] as const
 
-/** Pages that do not fit into the menu. */
 export const MORE = [
   ['/colas', 'Colas kármicas'],
   ['/estandar', 'Estándar'],
@@ -156,7 +151,6 @@ function previewTags({ path, alt }: Preview, publicUrl: string): Html {
 <meta property="og:image:alt" content="${alt}">`
 }
 
-/** A contact is an e-mail address or a URL. */
 export function contactAddress(contact: string): string {
   return contact.includes('://') ? contact : `mailto:${contact}`
 }

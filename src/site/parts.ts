@@ -22,8 +22,6 @@ import { CARD_PATHS } from './card-paths.generated.ts'
 import { type Html, html, jsonBlock, raw } from './html.ts'
 import type { SiteContext } from './layout.ts'
 
-/** Components of several pages. */
-
 /** Code or text with a button that copies it. `about`: further attributes of the box. */
 export function copyBox(id: string, label: string, text: string | Html, about?: Html): Html {
   return html`<div class="copy"><pre id="${id}"${about}><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
@@ -41,7 +39,6 @@ export function linkLine(href: string, label: string): Html {
   return html`<p class="no-print"><a class="link" href="${href}">${label}</a></p>`
 }
 
-/** The number of an arcanum on a disc, in the colour of the family of its point. */
 export function seal(number: number, family: Family = 'personal'): Html {
   return html`<span class="seal ${family}">${number}</span>`
 }
@@ -70,7 +67,6 @@ export function profileAddress(date: CalendarDate): string {
   return `/perfil?birth=${isoDate(date)}`
 }
 
-/** 15/5/1990, as in paths of the API. */
 export function pathOfDate({ day, month, year }: CalendarDate): string {
   return `${day}/${month}/${year}`
 }
@@ -141,7 +137,6 @@ export function cardImage(number: number, alt = '', isFirst = false): Html {
 
 interface ShownCard extends ChartRow {
   readonly href: string
-  /** What it does in the chart, in two or three words. */
   readonly role?: string
 }
 
@@ -182,7 +177,6 @@ export function readingId(position: PositionKey): string {
   return POSITION_SLUGS[position]
 }
 
-/** The id of a point's row in a table of sums. */
 export function sumId(point: PointName): string {
   return `suma-${point}`
 }
@@ -192,7 +186,6 @@ export function pointsFigure(drawing: string, caption?: Html, told = 'Cada punto
   return html`<figure class="figure">${raw(drawing)}${caption}<figcaption class="told no-print" data-told>${told}</figcaption></figure>`
 }
 
-/** The star of the example on the first screen of a page with a form. */
 export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
   const caption = html`<p class="caption quiet">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
   return pointsFigure(inlineChart(date, texts, { href: toCard }), caption)
@@ -219,7 +212,6 @@ export type SampleKind = 'data' | 'text' | 'file'
 
 type Sample = readonly [id: string, label: string, code: (url: string, kind?: SampleKind) => string]
 
-/** The same call in several languages. */
 export const CODE_SAMPLES: readonly Sample[] = [
   ['curl', 'curl', (url, kind) => `curl ${kind === 'file' ? '-O ' : ''}${url}`],
   ['javascript', 'JavaScript', inJavaScript],

@@ -10,7 +10,6 @@ import { profileAddress, readingId } from './parts.ts'
 
 /** A sentence that can be sent with its card. The page's script finds all of it at the button. */
 interface Shared {
-  /** What it is about: `Matriz del destino`. */
   readonly title: string
   readonly sentence: string
   /** Its arcanum, or a number that is drawn large instead. */
@@ -32,7 +31,6 @@ export function shareButton(shared: Shared, { credit }: SiteContext): Html {
   return html`<button type="button" class="needs-script no-print" data-share${all.map(([name, value]) => html` data-${name}="${value}"`)}>Compartir</button>`
 }
 
-/** The sentence of a whole matrix, and those of its twelve positions. */
 export function shareMatrix(date: CalendarDate, context: SiteContext): Html {
   const arcana = matrixArcana(date)
   const parts = context.dataset.positions.map(({ key, name }, at) => [readingId(key), name, arcana[at]])
@@ -50,7 +48,6 @@ export function shareMatrix(date: CalendarDate, context: SiteContext): Html {
   return shareButton(shared, context)
 }
 
-/** The sentence of what holds two people together, and those of the other two parts. */
 export function sharePair(dates: DatePair, context: SiteContext): Html {
   const [first, second] = [isoDate(dates.first), isoDate(dates.second)]
   const points = pair(dates.first, dates.second)

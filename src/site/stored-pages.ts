@@ -35,7 +35,6 @@ interface SiteOptions {
   readonly hosting?: StaticHosting | undefined
 }
 
-/** The publisher's pages and files. */
 export function createSite({ dataset, publisher, limits, downloads, hosting }: SiteOptions) {
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl)
@@ -83,7 +82,6 @@ export interface ShellData {
   readonly path: string
   readonly publisher: Publisher
   readonly absent: readonly string[]
-  /** Path of the common script. */
   readonly script: string
 }
 

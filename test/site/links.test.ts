@@ -45,11 +45,7 @@ describe('every link on every page and every address in the data', () => {
     [/^\/numeros\/\d+$/, 12],
     [/^\/arcanos\/\d+$/, 22],
     [/^\/arcanos\/\d+\/[a-z]+$/, 217],
-    [/^\/cartas\/\d+\.[0-9a-f]{10}\.svg$/, 22],
     [/^\/colas\/[\d-]+$/, 26],
-    [/^\/api\/tails\/[\d-]+$/, 26],
-    [/^\/api\/life-path\/\d+$/, 12],
-    [/^\/api\/arcana\/\d+$/, 22],
   ])('reaches the whole site: %s, %i times', (pattern, count) => {
     expect([...found.visited.keys()].filter((path) => pattern.test(path))).toHaveLength(count)
   })

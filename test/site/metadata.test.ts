@@ -66,19 +66,6 @@ it.each(ALL_PAGES)(
   },
 )
 
-it.each([
-  ['/documentacion', ['limites', 'errores', 'licencia']],
-  ['/documentacion/matriz-del-destino', ['getMatrix', 'getMatrixAges']],
-])('%s has a navigation at the side, and an anchor on every part', async (path, parts) => {
-  const [main] = /<main.*?<\/main>/s.exec(await pageAt(path))!
-  const [side] = /<nav class="side".*?<\/nav>/s.exec(main)!
-  const targets = [...side.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!)
-  expect(targets).toEqual(expect.arrayContaining(parts))
-  for (const [whole, attributes, inside] of main.matchAll(/<h2([^>]*)>(.*?)<\/h2>/gs)) {
-    expect(inside, whole).toContain(`<a class="anchor" href="#${/ id="([^"]+)"/.exec(attributes!)?.[1]}"`)
-  }
-})
-
 describe('structured data (schema.org)', () => {
   it.each([
     [PAGES.number, ['/', '/numeros']],

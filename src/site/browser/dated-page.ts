@@ -52,8 +52,5 @@ function show({ title, description, path, main }: PageContent): void {
   document.querySelector('meta[name="description"]')!.setAttribute('content', description)
   document.querySelector('main')!.innerHTML = main.text
   if (path !== undefined || document.querySelector('meta[name="robots"]')) return
-  const robots = document.createElement('meta')
-  robots.name = 'robots'
-  robots.content = 'noindex'
-  document.head.append(robots)
+  document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">')
 }

@@ -70,7 +70,6 @@ function setUpSharing(): void {
   }
 }
 
-/** Buttons with data-copy copy the text of another element and confirm it. */
 function setUpCopyButtons(): void {
   document.addEventListener('click', async (event) => {
     const button = closest<HTMLButtonElement>(event, '[data-copy]')

@@ -59,7 +59,6 @@ function markDial({ point, years }: AgeOn): void {
   dial.querySelector('[data-age-small]')!.textContent = 'estás aquí'
 }
 
-/** Marks the reader's current age on the rim of a chart. */
 export function markHere(): void {
   for (const chart of document.querySelectorAll<SVGElement>('.chart[data-birth]')) {
     const birth = readIsoDate(chart.dataset.birth!)!
@@ -97,7 +96,6 @@ export function setUpNaming(): void {
   })
 }
 
-/** The name on the page; empty if there is none. */
 export function shownName(): string {
   return document.querySelector('[data-whose]')?.textContent ?? ''
 }

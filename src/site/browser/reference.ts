@@ -62,7 +62,6 @@ function addressOf(form: HTMLFormElement): string {
   return form.dataset.base! + filled
 }
 
-/** Updates the code samples as the fields are filled in. */
 function showAddress(form: HTMLFormElement): void {
   const url = form.dataset.public! + addressOf(form)
   const shown = form.querySelector('[data-url]')
@@ -91,7 +90,7 @@ async function call(form: HTMLFormElement): Promise<void> {
     const type = response.headers.get('content-type') ?? ''
     const picture = type.startsWith('image/') ? form.querySelector<HTMLElement>('[data-picture]') : null
     if (picture) picture.querySelector('img')!.src = address
-    else answer.querySelector('code')!.innerHTML = pretty(await response.text()).text
+    else answer.querySelector('code')!.innerHTML = shownAs(type, await response.text()).text
     status.textContent = `${response.status} ${type}`
     form.querySelector('[data-picture]')?.toggleAttribute('hidden', !picture)
     answer.hidden = picture !== null
@@ -100,10 +99,6 @@ async function call(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function pretty(text: string): Html {
-  try {
-    return coloredJson(JSON.parse(text))
-  } catch {
-    return html`${text}`
-  }
+function shownAs(type: string, text: string): Html {
+  return type.includes('json') ? coloredJson(JSON.parse(text)) : html`${text}`
 }

@@ -33,7 +33,6 @@ export function openDialog(button: HTMLElement): void {
   show()
 }
 
-/** The page's own sentence, then those of its parts. */
 function choicesOf({ dataset }: HTMLElement): Choice[] {
   const { title, sentence, card, parts = '[]' } = dataset
   const found = (JSON.parse(parts) as [string, string, number][]).flatMap(([id, name, card]) => {
@@ -177,7 +176,6 @@ async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
   return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
 }
 
-/** With marks where the cards belong. */
 function drawn(data: DOMStringMap, chosen: Chosen, look: Parameters<typeof sentencePicture>[3]): string {
   const { title, text, card, name, isDated, isChart } = chosen
   const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []

@@ -59,7 +59,6 @@ function momentOf({ date }: Change): string {
 export interface Change {
   /** Part of its URL; never changes. */
   readonly id: string
-  /** YYYY-MM-DD. */
   readonly date: string
   readonly title: string
   readonly points: readonly string[]

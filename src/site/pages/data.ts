@@ -108,23 +108,13 @@ function formatList(downloads: DownloadFiles, format: DataFormat): Html {
   if (files.length === 0) {
     return html`<p>${name}: este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">Así se hacen en tu máquina</a>.</p>`
   }
-  return folded(
-    format,
-    name,
-    whom,
-    html`${fileTable(
-      `Archivos en ${name}`,
-      files.filter(({ isMetadata }) => !isMetadata),
-    )}
-${fileTable(
-  'Lo que los describe',
-  files.filter(({ isMetadata }) => isMetadata),
-)}`,
-    false,
-  )
+  const data = files.filter(({ isMetadata }) => !isMetadata)
+  const about = files.filter(({ isMetadata }) => isMetadata)
+  const tables = html`${fileTable(`Archivos en ${name}`, data)}
+${fileTable('Lo que los describe', about)}`
+  return folded(format, name, whom, tables, false)
 }
 
-/** Neither a description of the data nor the standard, nor what holds other files. */
 function isData({ group, isMetadata, isArchive }: Download): boolean {
   return group !== 'standard' && !isMetadata && !isArchive
 }

@@ -144,7 +144,6 @@ function cardPreview({ number, name, keyword }: Arcanum, { publisher }: SiteCont
   return { path: `${publisher.basePath}/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
 }
 
-/** Max length of a description in search results. */
 const MAX_DESCRIPTION = 155
 
 function shortened(text: string): string {

@@ -100,7 +100,6 @@ const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
   purpose: 'Los propósitos',
 }
 
-/** A map of the points, with all their names beside it; each links to its sum in the table. */
 function pointMapFigure({ dataset }: SiteContext): Html {
   const names = positionNames(dataset)
   const links = {
@@ -203,7 +202,6 @@ not given  tail; ages; beginnings of the ages; table
 first      1990-05-15, D: expected 12, got 3
 school     whole-date: D is the reduced sum of all digits of the date, instead of A + B + C.`
 
-/** The rule table that the program itself uses. */
 function ruleTable(): Html {
   return table(
     'Los 32 puntos, en el orden en que se calculan',

@@ -3,18 +3,15 @@ import { OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
 import { type Html, html } from '../html.ts'
 import { more } from '../parts.ts'
 
-/** A way to access the data, with its own page under /documentacion. */
 export interface Guide {
   readonly path: string
   readonly label: string
-  /** Its purpose in a few words, for the list of all. */
   readonly line: string
   readonly title: string
   readonly description: string
   readonly main: (publisher: Publisher) => Html
 }
 
-/** A part of the navigation at the side of the documentation. */
 export interface NavigationGroup {
   readonly label: string
   readonly links: readonly (readonly [address: string, label: string])[]
@@ -33,7 +30,6 @@ export function withNavigation(groups: readonly NavigationGroup[], current: stri
 <div class="docs-main">${main}</div></div>`
 }
 
-/** A heading with a visible link to itself. */
 export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
   const anchor = html`<a class="anchor" href="#${id}" aria-label="Enlace a «${text}»">#</a>`
   return level === 'h2' ? html`<h2 id="${id}">${text}${anchor}</h2>` : html`<h3 id="${id}">${text}${anchor}</h3>`

@@ -25,7 +25,6 @@ ${ownNumber('¿Cuál es el tuyo?')}
   }
 }
 
-/** The form for the visitor's own date, and the place of its result. */
 function ownNumber(heading: string): Html {
   return html`<section class="card no-print" id="tu-numero"><h2>${heading}</h2>${birthForm('number')}<p class="unseen" role="status" data-said></p><div data-result="number"></div></section>`
 }

@@ -17,7 +17,6 @@ const KINDS: Readonly<Record<Operation['media'], SampleKind>> = {
   ...{ json: 'data', png: 'file', svg: 'text', html: 'text', calendar: 'text', csv: 'text' },
 }
 
-/** One operation of the reference: its description, parameters, code samples and response. */
 export function operation(operation: Operation, { paths }: OpenApiDocument, context: SiteContext): Html {
   const { basePath } = context.publisher
   const { id, path, summary, description, isFrozen, parameters, schema } = operation
@@ -110,14 +109,14 @@ export function answerBox(id: string, shown?: Html): Html {
 
 function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
   const listed = listedValues(schema)
-  if (schema.pattern !== undefined) {
-    const id = `${prefix}-${name}`
-    return html`<div><label for="${id}">${name}</label><input id="${id}" name="${name}" value="${example}" autocomplete="off" required></div>`
-  }
-  if (!listed)
-    return numberField(name, `${name} (${rangeOf(schema).join('–')})`, Number(example), rangeOf(schema), prefix)
   const id = `${prefix}-${name}`
-  return html`<div><label for="${id}">${name}</label><select id="${id}" name="${name}">${listed.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select></div>`
+  if (schema.pattern === undefined && !listed) {
+    return numberField(name, `${name} (${rangeOf(schema).join('–')})`, Number(example), rangeOf(schema), prefix)
+  }
+  const field = listed
+    ? html`<select id="${id}" name="${name}">${listed.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select>`
+    : html`<input id="${id}" name="${name}" value="${example}" autocomplete="off" required>`
+  return html`<div><label for="${id}">${name}</label>${field}</div>`
 }
 
 /** The matrix first: its answer is shown from the start. */
@@ -167,7 +166,6 @@ function schemaTable(schema: Schema): Html {
   return html`${fieldTable('Campos de la respuesta', rows)}${rows.length < all.length && html`<p class="quiet">Además, <a href="/documentacion#campos">los campos comunes</a>.</p>`}`
 }
 
-/** The fields that nearly every document has, shown once. */
 export function commonFields(): Html {
   const rows = rowsOf(MatrixResult, '').filter(({ name }) => isCommon(name))
   return fieldTable('Campos comunes', rows)
@@ -190,7 +188,6 @@ function fieldTable(caption: string, rows: readonly Row[]): Html {
   )
 }
 
-/** Fewer are spelled out one by one. */
 const MIN_ALIKE = 5
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -113,7 +113,6 @@ function stepRow(step: PairStep): Html {
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
 
-/** The same below the base path of the API. */
 const EXAMPLE_PAIR_PATH = '/pair/15/5/1990/20/8/1995'
 
 export const PAIR_FIELDS = [
@@ -121,7 +120,6 @@ export const PAIR_FIELDS = [
   { legend: 'Segunda fecha', names: { whole: 'b', day: 'bd', month: 'bm', year: 'ba' } },
 ] as const
 
-/** A plain form that needs no script. Errors are shown at their date. */
 function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
   return html`<form class="pair" action="/pareja" method="get" novalidate>
 <div class="row">${PAIR_FIELDS.map((field, at) => dateFields({ ...field, asked: asked[at] }))}</div>

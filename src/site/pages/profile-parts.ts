@@ -46,7 +46,6 @@ ${others.length > 0 && html`<p class="quiet again">Esta carta está también en 
 ${parts.linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
 }
 
-/** The cards that occur more than once: their theme weighs more. */
 export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
   const repeats = repeatsOf(arcana).map(({ arcana: arcanum, positions }) => ({
     arcanum,
@@ -129,7 +128,6 @@ const COLUMNS = [
   ['emotions', 'Emociones'],
 ] as const
 
-/** The table of seven rows: only numbers and names. */
 export function sevenRows(date: CalendarDate): Html {
   const { rows, totals } = chakras(date)
   return folded(
@@ -158,7 +156,6 @@ export function nowBox(birth: CalendarDate, more: Html | false = false): Html {
   return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">La etapa de ahora</p><p>Es la última que ya ha empezado en el <a href="${parts.profileAddress(birth)}#edades">anillo de edades</a>.</p>${more}</div></section>`
 }
 
-/** For the box on the profile: the calendar with all stages. */
 export function calendarLink(
   birth: CalendarDate,
   { publisher: { publicUrl, basePath }, serves }: SiteContext,

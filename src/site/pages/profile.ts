@@ -65,7 +65,6 @@ ${actions(date, context)}
 
 const CALCULATION = 'Cada punto es la suma de otros, reducida a 22 o menos.'
 
-/** What the four colours of the star mean. */
 const FAMILY_LEGEND = html`<ul class="legend">${[
   ['personal', 'Lo tuyo'],
   ['ancestral', 'Lo de tu familia'],
@@ -89,7 +88,6 @@ ${resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
-/** What can be done with the page once it is read. */
 function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
   const picture = `/matrix/${pathOfDate(date)}/chart.svg`
   return html`<div class="row no-print">
@@ -143,7 +141,6 @@ export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): P
   }
 }
 
-/** What the number is beside the cards above it. */
 const LIFE_PATH_BESIDE_MATRIX =
   'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos.'
 

@@ -16,7 +16,6 @@ const MAX_WAIT_MS = 15_000
 /** A program that renders pages on a server may import the widget there, where elements do not exist. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
-/** Of both elements. */
 export const ATTRIBUTES = ['birth', 'field', 'theme', 'size', 'service']
 /** That any element may have; those of frameworks have a hyphen, a colon or an @ in them. */
 const GLOBAL =
@@ -36,9 +35,7 @@ export abstract class NumerologyElement extends Base {
   /** What is on its way or there, so that the same is not loaded again. */
   #loaded: { readonly address: string; readonly document: Promise<unknown> } | undefined
 
-  /** On the button of the fields. */
   protected abstract readonly button: string
-  /** Shows what was asked for, below the fields. */
   protected abstract show(asked: AskedDate): void
 
   get birth(): string {

@@ -15,7 +15,6 @@ interface Row {
 
 const LOADING = '<p class="quiet">Un momento…</p>'
 
-/** Centre and purpose first, as on a profile. */
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
 const ORDER = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
 

@@ -23,7 +23,6 @@ const ARGUMENTS = {
   chart: 'números',
 }
 
-/** Every method as it is called, with what it gives. */
 const METHODS = OPERATIONS.map(({ method, about, summary }) => [`${method}(${ARGUMENTS[about]})`, summary] as const)
 
 export const clientGuide: Guide = {
