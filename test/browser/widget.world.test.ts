@@ -6,25 +6,14 @@ import { DATES } from '../parity/sample.ts'
 import { useSite } from '../support/site.ts'
 import { violations } from './support/accessibility.ts'
 import { DESKTOP, PHONE, SCROLLED, useBrowser } from './support/browser.ts'
-import { openHostPage } from './support/host-page.ts'
+import { visitHostPage } from './support/host-page.ts'
 
 const site = useSite()
 const browser = useBrowser()
 
 const BIRTH = '1990-05-15'
 const CHART = 'Matriz del destino del 15 de mayo de 1990'
-/** Somebody else's page, with a list of all requests and of all that the console said. */
-async function visit(content: string, options?: BrowserContextOptions) {
-  const address = await openHostPage(site.origin, content)
-  const page = await browser.open(options)
-  const asked: string[] = []
-  const said: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
-  await page.goto(address)
-  return { page, element: page.locator('destiny-matrix').first(), address, asked, said }
-}
+const visit = (content: string, options?: BrowserContextOptions) => visitHostPage(site, browser, content, options)
 
 /** With the script of the service. */
 const visitWith = (content: string, options?: BrowserContextOptions) =>

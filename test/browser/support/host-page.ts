@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BrowserContextOptions } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import type { Site } from '../../support/site.ts'
+import type { Visits } from './browser.ts'
 
 /**
  * Somebody else's page on another origin, gone when the test ends. Its policy allows the scripts and the answers of
@@ -26,4 +29,17 @@ ${content}
     server.close()
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+/** A visit to such a page, with a list of all requests and of all that the console said. */
+export async function visitHostPage(site: Site, browser: Visits, content: string, options?: BrowserContextOptions) {
+  const address = await openHostPage(site.origin, content)
+  const page = await browser.open(options)
+  const asked: string[] = []
+  const said: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.goto(address)
+  return { page, element: page.locator('destiny-matrix').first(), address, asked, said }
 }
