@@ -1,10 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { satisfies } from 'semver'
-import { expect, it, onTestFinished } from 'vitest'
-import { oldestNode } from '../support/node-versions.ts'
-import { build, copyProject } from '../support/project-copy.ts'
+import { expect, it } from 'vitest'
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -44,11 +41,4 @@ it('`npm ci` brings at most 160 MB, and warns of nothing on the Nodes that we na
     const warned = lockedIn('.').filter(([, one]) => one.deprecated || !satisfies(version, one.engines?.node ?? '*'))
     expect(warned).toEqual([])
   }
-})
-
-it('the service can be built on the oldest Node', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'oldest-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  copyProject(folder)
-  expect(build(folder, oldestNode())).toMatchObject({ status: 0, stderr: '' })
 })

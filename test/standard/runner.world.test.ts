@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Program } from '../support/process.ts'
-import { PYTHON_ENVIRONMENT, python } from '../support/python.ts'
+import { PYTHON_ENVIRONMENT } from '../support/python.ts'
 import { useSite } from '../support/site.ts'
 
 /** The commands of the documentation ask more often than one reader in a minute. */
@@ -25,10 +25,7 @@ function answering(expression: string): string {
 
 describe('the runner', () => {
   it.each([
-    [
-      ['python3 standard/reference.py', '--all'],
-      /ladini-22 1\.1, 5,585 dates with all 5,544 charts\n.*agree +32 of 32/s,
-    ],
+    [['python3 standard/reference.py'], /ladini-22 1\.1, 50 chosen dates\n.*agree +32 of 32/s],
     [['--pairs', 'python3 standard/reference.py'], /ladini-22 1\.1, 24 pairs\n.*agree +32 of 32 points/s],
   ])('passes the reference: %j', async (args, said) => {
     expect(await check(...args)).toEqual({ code: 0, stderr: '', stdout: expect.stringMatching(said) })
@@ -78,7 +75,11 @@ describe('the runner', () => {
 describe('the folder', () => {
   /** The commands run on a copy: one of them writes vectors.json. */
   const folder = mkdtempSync(join(tmpdir(), 'open-numerology-standard-'))
-  beforeAll(() => cpSync('standard', join(folder, 'standard'), { recursive: true }))
+  const copy = join(folder, 'standard/vectors.json')
+  beforeAll(() => {
+    cpSync('standard', join(folder, 'standard'), { recursive: true })
+    writeFileSync(copy, '')
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
   const commands = [...readFileSync('standard/README.md', 'utf8').matchAll(/```sh\n(.*?)```/gs)].flatMap(([, text]) =>
     text!.trimEnd().split('\n'),
@@ -90,10 +91,8 @@ describe('the folder', () => {
     expect([(await program.exited).code, program.stderr]).toEqual([0, ''])
   })
 
-  it('writes vectors.json again byte for byte', () => {
-    const copy = join(folder, 'standard/vectors.json')
-    writeFileSync(copy, '')
-    expect(python([join(folder, 'standard/make_vectors.py')])).toEqual({ code: 0, stdout: '', stderr: '' })
+  it('has written vectors.json again byte for byte', () => {
+    expect(commands.join()).toContain('make_vectors.py')
     expect(readFileSync(copy).equals(readFileSync('standard/vectors.json'))).toBe(true)
   })
 })
