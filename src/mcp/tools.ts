@@ -212,8 +212,8 @@ function shown(value: unknown): string {
   return `«${text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text}»`
 }
 
-/** A lone surrogate becomes U+FFFD. */
+/** A lone surrogate becomes U+FFFD. Lists and objects are nothing that a tool takes, however deep they are. */
 function plain(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  const text = typeof value === 'object' ? (Array.isArray(value) ? '[…]' : '{…}') : String(value)
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd')
 }

@@ -59,11 +59,13 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
   const queue = new Queue(CALLS)
 
   return async (request) => {
-    const { client, original } = request
-    const { url, method, headers, body } = original
+    const { client } = request
+    const read = readable(request)
+    if (!read) return refuse(400, 'Malformed request: the host or the address is not valid.')
+    const { url, method, headers, body } = read
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...common, ...PREFLIGHT } })
     // Whatever can be refused without the body is refused before reading it.
-    const refusal = refusalOf(original)
+    const refusal = refusalOf(read)
     if (refusal) return refusal
     const reading = readBody(client, body)
     if (!reading) return busy('too many requests are being read.')
@@ -92,7 +94,7 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
     return finished(response, results)
   }
 
-  function refusalOf({ url, method, headers }: Request): Response | undefined {
+  function refusalOf({ url, method, headers }: Readable): Response | undefined {
     // On Bun, a request without a host has no complete URL.
     if (!URL.canParse(url) || !isOwnHost(new URL(url), publisher)) {
       return refuse(403, 'Host header not allowed: use the host of PUBLIC_URL.')
@@ -163,6 +165,18 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
     // The SDK sets keep-alive on every stream, but the server decides that.
     all.delete('Connection')
     return new Response(body, { status, headers: all })
+  }
+}
+
+type Readable = Pick<Request, 'url' | 'method' | 'headers' | 'body'>
+
+/** Node's adapter builds the platform's request only now, which throws for a host like `xn--a` or an address with a password. */
+function readable({ original }: IncomingRequest): Readable | undefined {
+  try {
+    const { url, method, headers, body } = original
+    return { url, method, headers, body }
+  } catch {
+    return undefined
   }
 }
 

@@ -94,7 +94,12 @@ describe('a server', async () => {
       ...['//api/life-path', '/api/life-path/7#x', '/api\\life-path', '/%61pi/life-path', '/api/life-path%3Fa'],
       ...['/api/%2e%2e/%2e%2e/etc/passwd', '/../../etc/passwd', '/.env', '/.git/config', '/API/life-path', '/api/%'],
       ...['https://evil.example/api', 'http://evil.example', 'ftp://evil.example/api/life-path'],
-      ...[`/api/${'a/'.repeat(2000)}`, `/api/matrix/${'9'.repeat(4000)}/5/1990`, '/api/arcana/%3Cscript%3E'],
+      ...[
+        `/api/${'a/'.repeat(2000)}`,
+        `/api/matrix/${'9'.repeat(4000)}/5/1990`,
+        '/api/arcana/%3Cscript%3E',
+        `/api/${'%ff/'.repeat(1900)}`,
+      ],
     ]) {
       const { status } = await answersTo(target)
       expect(status, target).toBeLessThan(500)
