@@ -21,11 +21,11 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   profile: { device: DESKTOP, path: '/perfil?birth=1990-05-15' },
   'home-phone': { device: PHONE, path: '/' },
   widget: {
-    device: { viewport: { width: 640, height: 1100 } },
+    device: { viewport: { width: 480, height: 1100 } },
     path: '/otra-pagina',
     html: `<!doctype html><html lang="es"><title>Otra página</title><script type="module" src="/widget.js"></script>
-<style>body{margin:1.5rem 2rem;font:1.1rem/1.5 system-ui}</style>
-<h1>Tu matriz del destino</h1><destiny-matrix birth="1990-05-15" field texts size="400"></destiny-matrix></html>`,
+<style>body{max-width:25rem;margin:1.5rem auto;font:1.1rem/1.5 system-ui}</style>
+<h1>Tu matriz del destino</h1><destiny-matrix birth="1990-05-15" field texts></destiny-matrix></html>`,
   },
 }
 
