@@ -41,7 +41,7 @@ it('has one line per request with method, pattern of the address, status and dur
 })
 
 it('never holds a birth date, a query, a header or the address of a client', async () => {
-  const server = await startServer({ env: { TRUST_PROXY: '127.0.0.0/8', MATRIX_LIMIT: '5' } })
+  const server = await startServer({ env: { TRUST_PROXY: '127.0.0.0/8', MATRIX_LIMIT: '8' } })
   const from = newLoopbackAddress()
   const headers = {
     'X-Forwarded-For': '198.51.100.77',
@@ -49,14 +49,18 @@ it('never holds a birth date, a query, a header or the address of a client', asy
     'User-Agent': 'Curious/9',
   }
   const paths = [
-    // The pairs first, before the limit is reached.
-    ...[`/pair/${DATE}/1/1/2000`, `/pair/1/1/2000/${DATE}/reading`, `/pair/${DATE}/30/2/2000`, `/pair/${DATE}`],
-    ...['', '/steps', '/ages.ics', '/', '/nothing', '%zz'].map((tail) => `/matrix/${DATE}${tail}`),
-    ...[`/life-path/of/${DATE}`, '/life-path/1968', `/nothing/${DATE}`, '/life-path?birth=1968-11-17'],
-    ...['/matrix/%31%37/11/1968', '/arcana/1968', '/../perfil?birth=1968-11-17'],
+    // Pages and pairs first, before the limit is reached.
+    ...['/perfil?birth=1968-11-17', '/perfil/?birth=1968-11-17', '/perfil?birth=1968-11-31', '/x?birth=1968-11-17'],
+    ...['/pareja?a=1968-11-17&b=2000-01-01', '/numeros?birth=1968-11-17'],
+    ...[
+      ...[`/pair/${DATE}/1/1/2000`, `/pair/1/1/2000/${DATE}/reading`, `/pair/${DATE}/30/2/2000`, `/pair/${DATE}`],
+      ...['', '/steps', '/ages.ics', '/', '/nothing', '%zz'].map((tail) => `/matrix/${DATE}${tail}`),
+      ...[`/life-path/of/${DATE}`, '/life-path/1968', `/nothing/${DATE}`, '/life-path?birth=1968-11-17'],
+      ...['/matrix/%31%37/11/1968', '/arcana/1968', '/../perfil?birth=1968-11-17'],
+    ].map((path) => `/api${path}`),
   ]
   for (const path of paths) {
-    for (const method of ['GET', 'POST', 'OPTIONS']) await server.ask(`/api${path}`, { method, headers, from })
+    for (const method of ['GET', 'POST', 'OPTIONS']) await server.ask(path, { method, headers, from })
   }
   await exchange(server.port, `GET /api/matrix/${DATE}\0 HTTP/1.1\r\nHost: a\r\n\r\n`, from)
   await exchange(server.port, `BROKEN ${DATE}\r\n\r\n`, from)
