@@ -3,7 +3,6 @@
 // median of its rounds. `-- --quick` is one round of matrices, `-- --only matrix` or `pages` one half.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -164,7 +163,6 @@ async function sizes(port: number): Promise<void> {
     const means = []
     for (const coding of ['identity', 'gzip', 'br']) {
       let sum = 0
-      // The platform's fetch would unpack it.
       for (const one of paths) sum += await sizeOf(`http://127.0.0.1:${port}${one}`, coding)
       means.push(Math.round(sum / PAGES))
     }
@@ -172,16 +170,10 @@ async function sizes(port: number): Promise<void> {
   }
 }
 
-function sizeOf(url: string, coding: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': coding } }, (response) => {
-      let size = 0
-      response.on('data', ({ length }) => {
-        size += length
-      })
-      response.on('end', () => resolve(size))
-    }).on('error', reject)
-  })
+async function sizeOf(url: string, coding: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'Accept-Encoding': coding } })
+  await response.arrayBuffer()
+  return Number(response.headers.get('Content-Length'))
 }
 
 /** A response of the service, for those contestants that give it out as it is. */
