@@ -26,7 +26,7 @@ export function readConfig(environment: Environment) {
         read(
           'REDIS_URL',
           '',
-          'an address such as redis://:password@host:6379/0, rediss://host or unix:///run/redis/redis.sock?db=0, with a percent-encoded password',
+          'an address such as redis://:password@host:6379/0 or rediss://host, with a percent-encoded password',
           (text) => (text === '' ? null : readRedisUrl(text)),
         ) ?? undefined,
       metricsPort:

@@ -59,103 +59,64 @@ interface MemoryLimiterOptions {
   readonly limit: number
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
-  /** Clients with slots of their own; further ones share. */
+  /** Beyond these, who has asked for nothing the longest is forgotten. */
   readonly maxClients?: number
 }
 
-/** So many that two clients rarely share, and few enough that a flood takes no more than twice the memory. */
-const SHARED_SLOTS = 16_384
+/** Slots taken within the same second are free together, with the last of them. */
+interface Slots {
+  freeAt: number
+  count: number
+}
+
 const SECOND_MS = 1000
 
-/**
- * The slots that a client holds, the first to be free first: when they are free, how many, when, how many… Slots taken
- * within the same second are free together, with the last of them, so no client has more than 61 such pairs.
- */
-type Slots = number[]
-
-/** The older of two generations is dropped each minute, as a whole. Beyond `maxClients`, new ones share slots. */
 export class MemoryLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
   readonly #maxClients: number
-  #young = new Map<string, Slots>()
-  #old = new Map<string, Slots>()
-  #turnsAt: number
+  /** The slots of each client, the first to be free first; who asked last is the last client. */
+  readonly #clients = new Map<string, Slots[]>()
 
   constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
     this.limit = limit
     this.#now = now
     this.#maxClients = maxClients
-    this.#turnsAt = now() + WINDOW_MS
   }
 
   take(client: string): Count {
     const now = this.#now()
-    if (now >= this.#turnsAt) this.#turn(now)
-    const slots = this.#known(client) ?? this.#add(client, now)
-    const held = release(slots, now)
+    const slots = this.#clients.get(client) ?? []
+    while (slots.length > 0 && slots[0]!.freeAt <= now) slots.shift()
+    let held = 0
+    for (const { count } of slots) held += count
     if (held < this.limit) hold(slots, now + WINDOW_MS)
-    return { count: held + 1, resetMs: slots[0]! - now }
+    this.#clients.delete(client)
+    this.#clients.set(client, slots)
+    this.#forget(now)
+    return { count: held + 1, resetMs: slots[0]!.freeAt - now }
   }
 
   /** Number of clients that hold slots, or recently did. */
   get size(): number {
-    return this.#young.size + this.#old.size
+    return this.#clients.size
   }
 
-  #known(client: string): Slots | undefined {
-    const young = this.#young.get(client)
-    if (young) return young
-    const old = this.#old.get(client)
-    if (old) {
-      this.#old.delete(client)
-      this.#young.set(client, old)
+  #forget(now: number): void {
+    for (const [client, slots] of this.#clients) {
+      if (this.#clients.size <= this.#maxClients && slots.at(-1)!.freeAt > now) return
+      this.#clients.delete(client)
     }
-    return old
   }
-
-  #add(client: string, now: number): Slots {
-    const sharedName = `shared ${hashOf(client) % SHARED_SLOTS}`
-    const shared = this.#known(sharedName)
-    // Whoever had to share goes on sharing while any of those slots are held.
-    if (shared && release(shared, now) > 0) return shared
-    const isFull = this.size >= this.#maxClients
-    // Begins with an entry of no slots: the first push to an empty list would reserve memory for seventeen numbers.
-    const slots = (isFull && shared) || [now + WINDOW_MS, 0]
-    this.#young.set(isFull ? sharedName : client, slots)
-    return slots
-  }
-
-  /** After two idle minutes both generations are out of date. */
-  #turn(now: number): void {
-    this.#old = now < this.#turnsAt + WINDOW_MS ? this.#young : new Map()
-    this.#young = new Map()
-    this.#turnsAt = now + WINDOW_MS
-  }
-}
-
-function release(slots: Slots, now: number): number {
-  let expired = 0
-  while (expired < slots.length && slots[expired]! <= now) expired += 2
-  if (expired > 0) slots.splice(0, expired)
-  let held = 0
-  for (let at = 1; at < slots.length; at += 2) held += slots[at]!
-  return held
 }
 
 /** Adds a slot; `freeAt` is never earlier than that of those held. */
-function hold(slots: Slots, freeAt: number): void {
-  const newest = slots.length - 2
-  if (newest < 0 || Math.floor(slots[newest]! / SECOND_MS) !== Math.floor(freeAt / SECOND_MS)) {
-    slots.push(freeAt, 1)
+function hold(slots: Slots[], freeAt: number): void {
+  const newest = slots.at(-1)
+  if (newest && Math.floor(newest.freeAt / SECOND_MS) === Math.floor(freeAt / SECOND_MS)) {
+    newest.freeAt = freeAt
+    newest.count++
   } else {
-    slots[newest] = freeAt
-    slots[newest + 1]! += 1
+    slots.push({ freeAt, count: 1 })
   }
-}
-
-function hashOf(client: string): number {
-  let hash = 0
-  for (let at = 0; at < client.length; at++) hash = (Math.imul(hash, 31) + client.charCodeAt(at)) | 0
-  return hash >>> 0
 }

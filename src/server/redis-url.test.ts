@@ -7,8 +7,6 @@ describe('REDIS_URL', () => {
     ['redis://127.0.0.1:7000/12', { host: '127.0.0.1', port: 7000 }, 12],
     ['redis://[::1]:7000/', { host: '::1', port: 7000 }, 0],
     ['rediss://cache.example/2', { host: 'cache.example', port: 6379 }, 2],
-    ['unix:///run/redis/redis.sock', { path: '/run/redis/redis.sock' }, 0],
-    ['unix:///run/my%20redis.sock?db=4', { path: '/run/my redis.sock' }, 4],
   ])('%s', (text, address, database) => {
     const { options } = readRedisUrl(text)!
     expect(options).toMatchObject({ ...address, db: database })
@@ -18,23 +16,17 @@ describe('REDIS_URL', () => {
   it('takes user and password, percent-encoded where an address needs it', () => {
     expect(readRedisUrl('redis://:p%40ss@cache')?.options).toMatchObject({ password: 'p@ss' })
     expect(readRedisUrl('rediss://me:p%2Fss@cache')?.options).toMatchObject({ username: 'me', password: 'p/ss' })
-    expect(readRedisUrl('unix:///r.sock?username=me&password=p%26ss')?.options).toMatchObject({
-      username: 'me',
-      password: 'p&ss',
-    })
   })
 
   it.each([
     ...['', 'cache', 'cache:6379', 'redis://', 'redis:///1', 'http://cache', 'redis+unix:///r.sock'],
     ...['redis://cache/one', 'redis://cache/-1', 'redis://cache/1/2', 'redis://cache:99999', 'redis://cache?db=1'],
-    ...['redis://cache#1', 'redis://:%zz@cache', 'unix://host/r.sock', 'unix:///', 'unix:///r.sock?db=x'],
-    ...['unix:///r.sock?passwort=x', 'unix:///%zz'],
+    ...['redis://cache#1', 'redis://:%zz@cache', 'unix:///r.sock'],
   ])('"%s" is refused', (text) => {
     expect(readRedisUrl(text)).toBeUndefined()
   })
 
   it('names the server in the log without secrets', () => {
     expect(readRedisUrl('redis://me:hidden@cache/3')?.label).toBe('redis://cache:6379/3')
-    expect(readRedisUrl('unix:///r.sock?username=me&password=hidden')?.label).toBe('unix:///r.sock?db=0')
   })
 })

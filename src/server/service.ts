@@ -62,7 +62,7 @@ async function openLimiters(config: Config, log: Log) {
     return counters ? redisLimiter(budget, counters, memory) : memory
   })
   const mode = (): LimitMode => {
-    if (counters) return counters.count ? 'shared' : 'per-instance'
+    if (counters) return counters.isShared ? 'shared' : 'per-instance'
     return isOff ? 'off' : 'memory'
   }
   return { limiters, mode }

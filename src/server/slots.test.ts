@@ -78,63 +78,22 @@ describe('the slots of a client', () => {
 })
 
 describe('memory', () => {
-  it('of clients that stay away is given back after two minutes', () => {
+  it('of clients that stay away is given back after a minute', () => {
     const { clock, limiter, take } = limiterWithClock()
     for (let number = 0; number < 10_000; number++) take(`client ${number}`)
     expect(limiter.size).toBe(10_000)
-    for (let minute = 0; minute < 2; minute++) {
-      clock.now += MINUTE
-      take('somebody')
-    }
-    expect(limiter.size).toBe(1)
-  })
-
-  it('is given back by the first request after a long silence', () => {
-    const { clock, limiter, take } = limiterWithClock()
-    for (let number = 0; number < 1_000; number++) take(`client ${number}`)
-    clock.now += 10 * MINUTE
+    clock.now += MINUTE
     expect(take('client 1')).toEqual({ count: 1, resetMs: MINUTE })
     expect(limiter.size).toBe(1)
   })
 
-  it('stays bounded under a flood of new addresses, also when it brings the earlier ones along', () => {
-    const { clock, limiter, take } = limiterWithClock({ maxClients: 20_000 })
-    for (let minute = 0; minute < 3; minute++) {
-      const flood = (from: number) => Array.from({ length: 20_000 }, (_, number) => take(`flood ${from} ${number}`))
-      for (let from = minute; from >= 0; from--) flood(from)
-      clock.now += MINUTE
+  it('stays bounded under a flood of new addresses, and counts on those who go on asking', () => {
+    const { limiter, take, served } = limiterWithClock({ maxClients: 100 })
+    served('known', 60)
+    for (let number = 0; number < 10_000; number++) {
+      take(`flood ${number}`)
+      if (number % 50 === 0) expect(take('known').count).toBe(61)
     }
-    expect(limiter.size).toBeLessThanOrEqual(20_000 + 16_384)
-  })
-
-  it('under a flood lets nobody in more often, and goes on counting those it knew before', () => {
-    const { take, served } = limiterWithClock({ maxClients: 100 })
-    served('known', 59)
-    for (let number = 0; number < 10_000; number++) take(`flood ${number}`)
-    expect([take('known').count, take('known').count]).toEqual([60, 61])
-    expect(served('newcomer', 100)).toBeLessThanOrEqual(60)
-  })
-
-  it('under a flood lets nobody in more often when the generations turn', () => {
-    const { clock, take, served } = limiterWithClock({ maxClients: 100 })
-    for (let number = 0; number < 100; number++) take(`flood ${number}`)
-    clock.now = MINUTE - 1
-    expect(served('newcomer', 100)).toBe(60)
-    clock.now = MINUTE
-    expect(served('newcomer', 100)).toBe(0)
-    clock.now = 2 * MINUTE - 1
-    expect(served('newcomer', 100)).toBe(60)
-    clock.now = 2 * MINUTE
-    expect(served('newcomer', 100)).toBe(0)
-    clock.now = 3 * MINUTE
-    expect(served('newcomer', 100)).toBe(60)
-  })
-
-  it('after a flood gives each newcomer slots of its own again', () => {
-    const { clock, take } = limiterWithClock({ maxClients: 100 })
-    for (let number = 0; number < 100_000; number++) take(`flood ${number}`)
-    clock.now += 2 * MINUTE
-    expect(take('newcomer').count).toBe(1)
-    expect(take('another').count).toBe(1)
+    expect(limiter.size).toBe(100)
   })
 })
