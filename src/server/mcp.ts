@@ -28,8 +28,13 @@ const CALLS = { atOnce: 64, perClient: 16, expectedMs: 15 }
 const METHODS = 'POST, OPTIONS'
 /** A picture takes seconds on a busy machine. */
 const MAX_MS = 30_000
-/** A message takes up to a millisecond, and nobody else is served during a batch. */
-export const MAX_BATCH = 20
+/** A call takes a few hundred bytes. */
+const MAX_BODY_BYTES = 64 * 1024
+/** Node's limit for a whole request; Bun and Deno set none. */
+const MAX_BODY_MS = 20_000
+/** Bodies that are read at once, in all and of one client. */
+const MAX_BODIES = 256
+const MAX_BODIES_PER_CLIENT = 8
 
 /** JSON-RPC 2.0 error codes; the last one is for refusals by the transport. */
 const PARSE_ERROR = -32700
@@ -55,26 +60,23 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
   // Nothing ever changes, so there are no subscriptions, and no connection is held open.
   const handler = sdk.createMcpHandler(createServerFactory(sdk, publisher, pictures, report), { maxSubscriptions: 0 })
   const common = apiHeaders(createCredit(dataset, publisher))
-  const readBody = createBodyReader()
   const queue = new Queue(CALLS)
+  /** On Workers, a client that disconnects ends its request without a `finally`: what began long ago does not count. */
+  let reading: { readonly client: string; readonly since: number }[] = []
 
   return async (request) => {
-    const { client } = request
-    const read = readable(request)
-    if (!read) return refuse(400, 'Malformed request: the host or the address is not valid.')
-    const { url, method, headers, body } = read
+    const { client, original } = request
+    const { url, method, headers } = original
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...common, ...PREFLIGHT } })
     // Whatever can be refused without the body is refused before reading it.
-    const refusal = refusalOf(read)
+    const refusal = refusalOf(original)
     if (refusal) return refusal
-    const reading = readBody(client, body)
-    if (!reading) return busy('too many requests are being read.')
-    const text = await reading
-    const message = text === undefined ? tooLarge() : withoutCancelling(parsed(text))
-    const budgets = budgetsOf(message instanceof Response ? undefined : message)
-    const oversize = neverPasses(budgets)
-    const refused = (await countUp(oversize ? ['other'] : budgets, client)) ?? oversize
-    if (refused) return refused
+    if (!mayRead(client)) return busy('too many requests are being read.')
+    const text = await textOf(request)
+    const message = text === undefined ? tooLarge() : parsed(text)
+    const budget = budgetOf(message)
+    const count = await limiters[budget].take(client)
+    if (count.count > limits[budget]) return tooMany(budget, count)
     if (message instanceof Response) return message
     const waiter = { client, hasLeft: () => request.hasLeft() }
     const signal = AbortSignal.timeout(MAX_MS)
@@ -89,13 +91,40 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
     if (!response) return busy('too many calls are waiting.')
     // Results come all at once, so nobody waits longer if we wait for the end of the SDK's stream.
     const results = await response.arrayBuffer()
-    // The SDK ends the response then, with the results it has so far; often with none.
+    // The SDK ends the response then, often without a result.
     if (signal.aborted && !hasResults(results)) return busy('this took too long; try again.')
     return finished(response, results)
   }
 
-  function refusalOf({ url, method, headers }: Readable): Response | undefined {
-    // On Bun, a request without a host has no complete URL.
+  function mayRead(client: string): boolean {
+    reading = reading.filter(({ since }) => Date.now() - since <= MAX_BODY_MS)
+    const ofClient = reading.filter((one) => one.client === client)
+    return reading.length < MAX_BODIES && ofClient.length < MAX_BODIES_PER_CLIENT
+  }
+
+  /** Undefined if it is too long; nothing if it breaks off. */
+  async function textOf({ client, original }: IncomingRequest): Promise<string | undefined> {
+    const own = { client, since: Date.now() }
+    reading.push(own)
+    try {
+      const decoder = new TextDecoder()
+      let [text, bytes] = ['', 0]
+      const inTime = original.body?.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(MAX_BODY_MS) })
+      // To its end, however long it is: a client that is still sending would miss the response.
+      for await (const chunk of inTime ?? []) {
+        bytes += chunk.length
+        text = bytes > MAX_BODY_BYTES ? '' : text + decoder.decode(chunk, { stream: true })
+      }
+      return bytes > MAX_BODY_BYTES ? undefined : text
+    } catch {
+      return ''
+    } finally {
+      reading = reading.filter((one) => one !== own)
+    }
+  }
+
+  function refusalOf({ url, method, headers }: Request): Response | undefined {
+    // A host like `xn--a` makes no URL; on Bun, neither does a request without a host.
     if (!URL.canParse(url) || !isOwnHost(new URL(url), publisher)) {
       return refuse(403, 'Host header not allowed: use the host of PUBLIC_URL.')
     }
@@ -110,31 +139,11 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
   /** The message, or an error response. */
   function parsed(text: string): unknown {
     try {
-      return JSON.parse(text)
+      const message: unknown = JSON.parse(text)
+      return Array.isArray(message) ? refuse(400, 'Batches left MCP in 2025: send each message by itself.') : message
     } catch {
       return refuse(400, 'Parse error: the body is not JSON.', {}, PARSE_ERROR)
     }
-  }
-
-  /** A batch that is too long, or has more messages than the limit, is refused before it uses up the limit; it counts as one message. */
-  function neverPasses(budgets: readonly Budget[]): Response | undefined {
-    if (budgets.length > MAX_BATCH) return refuse(413, `Batch too large: at most ${MAX_BATCH} messages.`)
-    for (const name of ['dates', 'other'] as const) {
-      const count = budgets.filter((budget) => budget === name).length
-      const limit = limits[name]
-      if (count > limit) return refuse(413, `Batch too large: at most ${limit} of these messages a minute.`)
-    }
-    return undefined
-  }
-
-  /** Counts every message of the body; returns a response as soon as it is known that they exceed the limit. */
-  async function countUp(budgets: readonly Budget[], client: string): Promise<Response | undefined> {
-    for (const [at, budget] of budgets.entries()) {
-      const count = await limiters[budget].take(client)
-      const more = budgets.slice(at + 1).filter((other) => other === budget).length
-      if (count.count + more > limits[budget]) return tooMany(budget, count)
-    }
-    return undefined
   }
 
   function tooMany(budget: Budget, count: Count): Response {
@@ -168,24 +177,6 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
   }
 }
 
-type Readable = Pick<Request, 'url' | 'method' | 'headers' | 'body'>
-
-/** Node's adapter builds the platform's request only now, which throws for a host like `xn--a` or an address with a password. */
-function readable({ original }: IncomingRequest): Readable | undefined {
-  try {
-    const { url, method, headers, body } = original
-    return { url, method, headers, body }
-  } catch {
-    return undefined
-  }
-}
-
-/** The SDK never answers a call that its own batch cancels. */
-function withoutCancelling(message: unknown): unknown {
-  const isCall = (one: { readonly method?: unknown } | null) => one?.method !== 'notifications/cancelled'
-  return Array.isArray(message) && message.some(isCall) ? message.filter(isCall) : message
-}
-
 /** Whether a stream of events holds more than comments. */
 function hasResults(body: ArrayBuffer): boolean {
   return /^data:/m.test(new TextDecoder().decode(body))
@@ -193,15 +184,7 @@ function hasResults(body: ArrayBuffer): boolean {
 
 const budgetOfTool = once(() => new Map<unknown, Budget>(tools().map(({ name, budget }) => [name, budget])))
 
-/**
- * The cost of a request body: each message counts as one API request, towards the budget of dates if it calls a tool that
- * computes from one, otherwise towards the other one. A body that is not a message counts as one.
- */
-function budgetsOf(body: unknown): readonly Budget[] {
-  const isBatch = Array.isArray(body) && body.length > 0
-  return isBatch ? body.map(budgetOf) : [budgetOf(body)]
-}
-
+/** A call of a tool that computes from a date counts as such a request; everything else, rubbish included, as another. */
 function budgetOf(message: unknown): Budget {
   const { method, params } = (message ?? {}) as {
     readonly method?: unknown
@@ -249,44 +232,4 @@ export function lazyMcp(options: McpOptions): Mcp {
 /** Agents expect JSON-RPC, not a page. */
 function errorResponse(status: number, code: number, message: string, headers: Headers): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
-}
-
-/** A call takes a few hundred bytes; this leaves room for batches and client metadata. */
-const MAX_BODY_BYTES = 64 * 1024
-/** Bun and Deno set no time limit for a request; Node's is the same. */
-const MAX_BODY_MS = 20_000
-/** At once, in all and of one client. */
-const MAX_BODIES = 256
-const MAX_BODIES_PER_CLIENT = 8
-
-/** Reads so many bodies at once. */
-function createBodyReader() {
-  /** On Workers, a client that disconnects ends its request without a `finally`: what began long ago does not count. */
-  let begun: { readonly client: string; readonly at: number }[] = []
-
-  /** Undefined if too many are being read; resolves to undefined if it is too long, and to nothing if it breaks off. */
-  return (client: string, body: Request['body']): Promise<string | undefined> | undefined => {
-    const own = { client, at: Date.now() }
-    begun = begun.filter(({ at }) => own.at - at <= MAX_BODY_MS)
-    const ofClient = begun.filter((one) => one.client === client)
-    if (begun.length >= MAX_BODIES || ofClient.length >= MAX_BODIES_PER_CLIENT) return undefined
-    begun.push(own)
-    return textOf(body)
-      .catch(() => '')
-      .finally(() => {
-        begun = begun.filter((one) => one !== own)
-      })
-  }
-}
-
-/** What is too long is read to its end nevertheless: a client that is still sending would miss the response. */
-async function textOf(body: Request['body']): Promise<string | undefined> {
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  const inTime = body?.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(MAX_BODY_MS) })
-  for await (const chunk of inTime ?? []) {
-    bytes += chunk.length
-    text = bytes > MAX_BODY_BYTES ? '' : text + decoder.decode(chunk, { stream: true })
-  }
-  return bytes > MAX_BODY_BYTES ? undefined : text + decoder.decode()
 }

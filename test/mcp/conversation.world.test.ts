@@ -146,15 +146,4 @@ describe('a call over HTTP', () => {
       error: { message: expect.stringMatching(/too long/) },
     })
   })
-
-  it('in a batch that cancels it is answered at once', async () => {
-    const door = await nodeDoor('the server', newestNode).open(SETTINGS)
-    onTestFinished(async () => void (await door.close()))
-    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: CALL }
-    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
-    const body = JSON.stringify([call, cancel, { ...call, id: 2 }])
-    const answer = await fetch(`http://localhost:${door.port}/mcp`, { method: 'POST', headers: TYPES, body })
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toMatch(/^data: \{"result":.*"id":2\}$/m)
-  })
 })
