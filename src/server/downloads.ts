@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { archiveOf, DATA_FORMATS, type DataFormat, METADATA_FILES } from '../documents/metadata.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
-import type { ByteRange, OpenFile } from './files.ts'
+import type { OpenFile } from './files.ts'
 
 const STANDARD = 'standard.tar.gz'
 
@@ -82,11 +83,7 @@ function downloadOf(group: Download['group'], folder: string, about: About): Dow
 }
 
 function isUnchanged(download: Download | undefined): boolean {
-  if (!download) return false
-  return [download.file, download.compressed].every((file) => {
-    const now = file && fileAt(file.path)
-    return now?.size === file?.size && now?.changedAt === file?.changedAt
-  })
+  return download !== undefined && fileAt(download.file.path)?.changedAt === download.file.changedAt
 }
 
 function fileAt(path: string): FileOnDisk | undefined {
@@ -94,42 +91,12 @@ function fileAt(path: string): FileOnDisk | undefined {
   return stats && { path, size: stats.size, changedAt: stats.mtimeMs }
 }
 
-const CHUNK_BYTES = 64 * 1024
-
-/**
- * Its first bytes are read before anything is sent, so that an unreadable file is a 500. One that turns out to be shorter
- * breaks the connection: the client would wait for the rest, or mistake the next response for it.
- */
-export const openFile: OpenFile = async (path, range, onBroken) => {
-  const chunks = chunksOf(path, range)
-  const begun = await chunks.next()
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => controller.enqueue(begun.value!),
-      async pull(controller) {
-        const next = await chunks.next().catch(onBroken)
-        if (next?.value) controller.enqueue(next.value)
-        else controller.close()
-      },
-      async cancel() {
-        await chunks.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}
-
-async function* chunksOf(path: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array, undefined> {
-  const file = await open(path)
-  try {
-    for (let at = first; at <= last; ) {
-      const wanted = Math.min(CHUNK_BYTES, last + 1 - at)
-      const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, at)
-      if (bytesRead === 0) throw new Error(`the file ended after ${at} bytes of ${last + 1}`)
-      at += bytesRead
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    await file.close()
-  }
+/** An unreadable file is an error here. One that turns out to be shorter breaks off: a client would wait for the rest. */
+export const openFile: OpenFile = async (path, { first, last }, onBroken) => {
+  const file = createReadStream(path, { start: first, end: last })
+  await once(file, 'open')
+  file.once('end', () => {
+    if (file.bytesRead <= last - first) onBroken(new Error(`the file ended after ${file.bytesRead} bytes`))
+  })
+  return Readable.toWeb(file) as ReadableStream<Uint8Array>
 }
