@@ -12,12 +12,11 @@ export interface Resource {
   readonly contentType: string
   readonly headers: Headers
   /**
-   * `text` is compressed for who accepts that, and kept. `small`: below 2 kB, so that to make it again takes less than to
-   * keep it, and compression saves nothing. `packed`: compressed by its own format. `picture`: what is made is a drawing.
+   * `text` is compressed for who accepts that, and kept; so is a `page`, which takes milliseconds to make, so that it waits
+   * for its turn. `small`: below 2 kB, so that to make it again takes less than to keep it, and compression saves nothing.
+   * `packed`: compressed by its own format. `picture`: what is made is a drawing.
    */
-  readonly kind: 'text' | 'small' | 'packed' | 'picture'
-  /** Whether making it takes milliseconds, so that others must not be starved meanwhile. */
-  readonly isSlow?: boolean
+  readonly kind: 'text' | 'page' | 'small' | 'packed' | 'picture'
   make(): string | Uint8Array<ArrayBuffer>
 }
 

@@ -7,8 +7,7 @@ import * as head from '../operations/headers.ts'
 import { openApiDocument } from '../operations/openapi.ts'
 import { isRefusal } from '../operations/subjects.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
-import { type Count, type Limiters, liveHeader, secondsUntil } from './limiter.ts'
-import { Busy } from './queue.ts'
+import { type Count, counted, type Limiters, liveHeader } from './limiter.ts'
 import { type IncomingRequest, isPrintableAscii, pathOf } from './request.ts'
 import { type Respond, reply } from './respond.ts'
 
@@ -35,7 +34,7 @@ type Documented = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'rea
 export function createApi({ publisher, limits, limiters, respond }: ApiOptions) {
   const context = contextOf(publisher)
   const common = head.apiHeaders(context.credit)
-  const refused = head.apiHeaders(context.credit, context.credit.addresses.data)
+  const withHelp = head.apiHeaders(context.credit, context.credit.addresses.data)
   const preflight = { ...head.PREFLIGHT_HEADERS, ...common }
   // No operation: it describes the others.
   const openApi: Documented = {
@@ -73,15 +72,16 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
       if (request.method === 'OPTIONS') return reply(request, pattern, 204, preflight)
       return problem(request, pattern, 'methodNotAllowed', { Allow: head.ALLOWED_METHODS, ...common })
     }
-    const decide = (count: Count) => {
-      if (count.count > limiters[budget].limit) return tooMany(request, route, count)
-      const values = segments.filter((_, at) => isParameter(route.segments[at]))
-      const response = route.answer(request, values, count)
-      return response instanceof Promise ? response.catch((cause) => busy(request, route, count, cause)) : response
-    }
-    // Counted in memory, a request is answered at once: only Redis is waited for.
-    const count = limiters[budget].take(request.client)
-    return count instanceof Promise ? count.then(decide) : decide(count)
+    const values = segments.filter((_, at) => isParameter(route.segments[at]))
+    return counted(
+      limiters[budget],
+      request.client,
+      (count) => route.answer(request, values, count),
+      (why, seconds, count) => {
+        const headers = { 'Retry-After': String(seconds), ...live(budget, count) }
+        return problem(request, pattern, why, why === 'busy' ? headers : { ...headers, ...withHelp })
+      },
+    )
   }
 
   function routeAt(path: string, segments: readonly string[]): Route {
@@ -122,16 +122,6 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
     if (!isPrintableAscii(target)) return problem(request, 'unknown', 'notFound', common)
     const location = target.slice(0, length - 1) + target.slice(length)
     return reply(request, 'redirect', 308, { Location: location, 'Content-Length': '0', ...cacheable('other') })
-  }
-
-  function tooMany(request: IncomingRequest, { pattern, budget }: Route, count: Count): Response {
-    const headers = { 'Retry-After': String(secondsUntil(count.resetMs)), ...live(budget, count), ...refused }
-    return problem(request, pattern, 'tooManyRequests', headers)
-  }
-
-  function busy(request: IncomingRequest, { pattern, budget }: Route, count: Count, cause: unknown): Response {
-    if (!(cause instanceof Busy)) throw cause
-    return problem(request, pattern, 'busy', { 'Retry-After': String(cause.seconds), ...live(budget, count) })
   }
 
   function failed(request: IncomingRequest, requestId: string): Response {

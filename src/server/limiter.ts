@@ -1,4 +1,5 @@
 import { type Budget, type Limits, OFF, WINDOW_MS, WINDOW_SECONDS } from '../operations/budgets.ts'
+import { Busy } from './queue.ts'
 
 export interface Count {
   /** Slots that the client holds, including this request's. Above the limit: it got none and is refused. NaN: unknown. */
@@ -21,6 +22,31 @@ export type Limiters = Readonly<Record<Budget, Limiter>>
 export function limitersOf(limits: Limits, limiterOf: (budget: Budget, limit: number) => Limiter): Limiters {
   const limiter = (budget: Budget) => (limits[budget] === OFF ? UNLIMITED : limiterOf(budget, limits[budget]))
   return { matrix: limiter('matrix'), dates: limiter('dates'), other: limiter('other') }
+}
+
+type Answer = Response | Promise<Response>
+
+/**
+ * Counts a request and serves it; `refuse` answers whom to tell to come again in so many seconds. At once wherever nothing
+ * has to be waited for: in memory, a count is no promise.
+ */
+export function counted(
+  limiter: Limiter,
+  client: string,
+  serve: (count: Count) => Answer,
+  refuse: (why: 'tooManyRequests' | 'busy', seconds: number, count: Count) => Response,
+): Answer {
+  const decide = (count: Count): Answer => {
+    if (count.count > limiter.limit) return refuse('tooManyRequests', secondsUntil(count.resetMs), count)
+    const response = serve(count)
+    if (!(response instanceof Promise)) return response
+    return response.catch((cause) => {
+      if (cause instanceof Busy) return refuse('busy', cause.seconds, count)
+      throw cause
+    })
+  }
+  const count = limiter.take(client)
+  return count instanceof Promise ? count.then(decide) : decide(count)
 }
 
 /** Counts nothing. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Budget } from '../operations/budgets.ts'
-import type { Count, Limiter, Limiters } from './limiter.ts'
+import type { Count, Limiter } from './limiter.ts'
 import type { LimitMode } from './service.ts'
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
@@ -35,12 +35,7 @@ export async function createMetrics() {
   )
 
   return {
-    /** The same, with their decisions counted. */
-    measured: (limiters: Limiters): Limiters => ({
-      matrix: measured('matrix', limiters.matrix),
-      dates: measured('dates', limiters.dates),
-      other: measured('other', limiters.other),
-    }),
+    measured,
     /** `mode` tells where requests are counted. */
     watch(mode: () => LimitMode): void {
       new Gauge({
@@ -67,9 +62,9 @@ export async function createMetrics() {
     }),
   }
 
+  /** The same limiter, with its decisions counted. */
   function measured(budget: Budget, limiter: Limiter): Limiter {
     const { limit } = limiter
-    if (limit === Number.POSITIVE_INFINITY) return limiter
     return {
       limit,
       take(client) {

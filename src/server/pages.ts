@@ -8,8 +8,7 @@ import type { PageContent } from '../site/layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from '../site/pages/problems.ts'
 import * as stored from '../site/stored-pages.ts'
 import { answerDownload, DOWNLOADS_PREFLIGHT, DOWNLOADS_ROUTE, type OpenFile } from './files.ts'
-import { type Count, type Limiters, secondsUntil } from './limiter.ts'
-import { Busy } from './queue.ts'
+import { counted, type Limiters } from './limiter.ts'
 import { type IncomingRequest, isPrintableAscii } from './request.ts'
 import { type Respond, reply } from './respond.ts'
 
@@ -46,14 +45,17 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
     const query = queryOf(request.target)
     const number = path === stored.NUMBERS_PATH ? stored.numberOf(query) : undefined
     const isOfDate = number !== undefined || path === stored.PROFILE_PATH || path === stored.PAIR_PATH
-    const limiter = isOfDate ? limiters.dates : limiters.other
-    const decide = (count: Count) => {
-      if (count.count > limiter.limit) return tooMany(request, secondsUntil(count.resetMs))
-      const response = number ? dated(request, number, path) : found(request, path, query)
-      return response instanceof Promise ? response.catch((cause) => busy(request, cause)) : response
-    }
-    const count = limiter.take(request.client)
-    return count instanceof Promise ? count.then(decide) : decide(count)
+    return counted(
+      isOfDate ? limiters.dates : limiters.other,
+      request.client,
+      () => (number ? dated(request, number, path) : found(request, path, query)),
+      (why, seconds) => {
+        const headers = { 'Retry-After': String(seconds) }
+        if (why === 'busy') return problem(request, { status: 503, content: busyPage, headers, route: 'busy' })
+        // At most as many pages as the window has seconds.
+        return problem(request, { status: 429, content: () => tooManyPage(seconds), headers }, `wait ${seconds}`)
+      },
+    )
   }
 
   function found(request: IncomingRequest, path: string, query: URLSearchParams): Response | Promise<Response> {
@@ -89,26 +91,12 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
     return problem(request, { status: 405, content: readOnlyPage, headers })
   }
 
-  /** At most as many pages as the window has seconds. */
-  function tooMany(request: IncomingRequest, seconds: number): Response {
-    const headers = { 'Retry-After': String(seconds) }
-    return problem(request, { status: 429, content: () => tooManyPage(seconds), headers }, `wait ${seconds}`)
-  }
-
   function dated(request: IncomingRequest, page: stored.DatedPage, route: string): Response | Promise<Response> {
     if ('moved' in page) return redirect(request, page.moved, route)
     if ('problem' in page) return problem(request, { status: 400, content: () => page.problem, route })
     const { address: id, content } = page
     const make = () => render(content())
-    return respond(request, {
-      ...{ route, id, contentType: stored.HTML, headers: site.headers, kind: 'text', isSlow: true, make },
-    })
-  }
-
-  function busy(request: IncomingRequest, cause: unknown): Response {
-    if (!(cause instanceof Busy)) throw cause
-    const headers = { 'Retry-After': String(cause.seconds) }
-    return problem(request, { status: 503, content: busyPage, headers, route: 'busy' })
+    return respond(request, { route, id, contentType: stored.HTML, headers: site.headers, kind: 'page', make })
   }
 
   function failed(request: IncomingRequest, requestId: string): Response {

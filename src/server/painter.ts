@@ -6,6 +6,7 @@ import type { Bytes } from './respond.ts'
 const IDLE_MS = 5_000
 /** A picture takes 0.4 to 0.7 seconds, the first of a thread about one; on a busy machine, many times that. */
 const MAX_MS = 120_000
+
 interface Job {
   resolve(picture: Bytes): void
   reject(cause: Error): void
@@ -14,9 +15,9 @@ interface Job {
 /** In a thread, so that no other request waits, started on demand and ended when idle or when it fails. */
 export class Painter {
   readonly #isBesideRequests: boolean
-  #last: Promise<unknown> = Promise.resolve()
   #thread: Worker | undefined
-  #job: Job | undefined
+  /** What the thread paints, in its order. */
+  #jobs: Job[] = []
   #timer: NodeJS.Timeout | undefined
 
   /** `isBesideRequests`: in a server, whose requests go first. */
@@ -25,28 +26,18 @@ export class Painter {
   }
 
   paint(svg: string): Promise<Bytes> {
-    const done = this.#last.then(() => this.#paint(svg))
-    this.#last = done.catch(() => {})
-    return done
-  }
-
-  async rest(): Promise<void> {
-    const thread = this.#thread
-    if (!thread) return
-    this.#end(thread)
-    await thread.terminate()
-  }
-
-  #paint(svg: string): Promise<Bytes> {
     this.#thread ??= this.#start()
     const thread = this.#thread
     this.#after(MAX_MS, () => this.#end(thread, new Error('rendering timed out')))
     // A program that has nothing else to do waits for its picture.
     thread.ref()
     thread.postMessage(svg)
-    return new Promise((resolve, reject) => {
-      this.#job = { resolve, reject }
-    })
+    return new Promise((resolve, reject) => this.#jobs.push({ resolve, reject }))
+  }
+
+  async rest(): Promise<void> {
+    const thread = this.#thread
+    if (thread) await this.#end(thread, new Error('the painter was sent home'))
   }
 
   #start(): Worker {
@@ -57,9 +48,10 @@ export class Painter {
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
     thread.on('message', (picture: Bytes) => {
+      this.#jobs.shift()?.resolve(picture)
+      if (this.#jobs.length > 0) return
       thread.unref()
-      this.#after(IDLE_MS, () => this.#end(thread))
-      this.#job?.resolve(picture)
+      this.#after(IDLE_MS, () => this.#end(thread, new Error('idle')))
     })
     thread.on('error', (cause: Error) => this.#end(thread, cause))
     thread.on('exit', (code) => this.#end(thread, new Error(`render thread exited with code ${code}`)))
@@ -67,13 +59,12 @@ export class Painter {
   }
 
   /** A terminated thread emits `exit` again; ignore it. */
-  #end(thread: Worker, cause?: Error): void {
+  async #end(thread: Worker, cause: Error): Promise<void> {
     if (this.#thread !== thread) return
     clearTimeout(this.#timer)
     this.#thread = undefined
-    void thread.terminate()
-    // Without effect on a finished picture.
-    if (cause) this.#job?.reject(cause)
+    for (const { reject } of this.#jobs.splice(0)) reject(cause)
+    await thread.terminate()
   }
 
   #after(ms: number, act: () => void): void {

@@ -54,7 +54,7 @@ export function createRespond({ tagStart, pictures, compress }: ResponderOptions
   const bodyOf = createBodies(compress)
   return (request, resource) => {
     const { route, id, contentType, headers, kind, make } = resource
-    const isCompressed = compress !== undefined && kind === 'text'
+    const isCompressed = compress !== undefined && (kind === 'text' || kind === 'page')
     const accepted = isCompressed ? acceptedEncoding(request.header('accept-encoding')) : undefined
     const varying = isCompressed ? VARIES : undefined
     const ifNoneMatch = request.header('if-none-match')
@@ -115,7 +115,7 @@ function createBodies(compress: Compress | undefined) {
     const key = encoding ? `${resource.id}-${encoding}` : resource.id
     const bytes = cache.get(key)
     if (bytes) return { bytes, encoding }
-    if (resource.isSlow) return queue.run(request, () => compressed(plainOf(resource)), key)
+    if (resource.kind === 'page') return queue.run(request, () => compressed(plainOf(resource)), key)
     const plain = plainOf(resource)
     if (!isWorthIt(plain)) return plain
     return queue

@@ -1,10 +1,10 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { limitsOf, OFF } from '../operations/budgets.ts'
+import { type Budget, limitsOf, OFF } from '../operations/budgets.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDownloads, openFile } from './downloads.ts'
 import { builtProgram } from './lifecycle.ts'
-import { type Limiters, limitersOf, MemoryLimiter } from './limiter.ts'
+import { type Limiter, limitersOf, MemoryLimiter } from './limiter.ts'
 import type { Log } from './log.ts'
 import { lazyMcp } from './mcp.ts'
 import { Painter } from './painter.ts'
@@ -16,17 +16,16 @@ export type LimitMode = 'off' | 'memory' | 'shared' | 'per-instance'
 
 interface Runtime extends Pick<AppOptions, 'observe'> {
   readonly openFile?: AppOptions['openFile']
-  /** The same limiters, with what they decide counted. */
-  readonly measured?: ((limiters: Limiters) => Limiters) | undefined
+  /** The same limiter, with what it decides counted. */
+  readonly measured?: ((budget: Budget, limiter: Limiter) => Limiter) | undefined
 }
 
 /** Everything of the service but its port, on a machine of its own: with threads, files and Redis. */
-export async function openService(config: Config, log: Log, { measured = (all) => all, ...runtime }: Runtime) {
+export async function openService(config: Config, log: Log, { measured, ...runtime }: Runtime) {
   log.flushOnExit()
   const { publisher } = config
   const limits = limitsOf(config)
-  const counting = await openLimiters(config, log)
-  const limiters = measured(counting.limiters)
+  const { limiters, mode } = await openLimiters(config, log, measured)
   const painter = new Painter(true)
   const pictures = createPictures((svg) => painter.paint(svg))
   const report = (cause: unknown, id?: string) => log.error('request failed', cause, { id })
@@ -42,16 +41,16 @@ export async function openService(config: Config, log: Log, { measured = (all) =
     ...runtime,
     downloads: openDownloads(builtProgram('standard.tar.gz')),
     mcp: lazyMcp({ publisher, limits, limiters, pictures, report }),
-    state: () => ({ status: isDraining ? 'draining' : 'ready', limit: counting.mode() }),
+    state: () => ({ status: isDraining ? 'draining' : 'ready', limit: mode() }),
   })
   const drain = () => {
     isDraining = true
   }
-  return { app, drain, report, isDraining: () => isDraining, mode: counting.mode }
+  return { app, drain, report, isDraining: () => isDraining, mode }
 }
 
 /** Waits for the first attempt to reach Redis, so that an instance shares its counts from the first request on. */
-async function openLimiters(config: Config, log: Log) {
+async function openLimiters(config: Config, log: Log, measured: Runtime['measured'] = (_, limiter) => limiter) {
   const { redis } = config
   const limits = limitsOf(config)
   const isOff = Object.values(limits).every((limit) => limit === OFF)
@@ -59,7 +58,7 @@ async function openLimiters(config: Config, log: Log) {
   await counters?.open()
   const limiters = limitersOf(limits, (budget, limit) => {
     const memory = new MemoryLimiter({ limit })
-    return counters ? redisLimiter(budget, counters, memory) : memory
+    return measured(budget, counters ? redisLimiter(budget, counters, memory) : memory)
   })
   const mode = (): LimitMode => {
     if (counters) return counters.isShared ? 'shared' : 'per-instance'

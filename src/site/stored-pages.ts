@@ -60,7 +60,7 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
 
   function pageResource({ path, route, content }: StaticPage): [string, Resource] {
     const make = () => render(content())
-    return [path, { route, id: path, contentType: HTML, headers, kind: 'text', isSlow: true, make }]
+    return [path, { route, id: path, contentType: HTML, headers, kind: 'page', make }]
   }
 }
 
