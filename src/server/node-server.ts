@@ -57,16 +57,17 @@ interface NodeServerOptions {
 
 /** The app behind Node's HTTP server. */
 export function createNodeServer({ app, trustedProxies, isDraining, report }: NodeServerOptions): Server {
-  const clientOf = clientsOf(trustedProxies)
   // Sends what the app answers. Its `Request` is built only if something reads it.
   const answer = getRequestListener(
     (original, env) => {
       const [incoming, outgoing] = [env.incoming as IncomingMessage, env.outgoing as ServerResponse]
-      const request = new NodeRequest(original, incoming, clientOf(incoming))
+      const { socket, headers } = incoming
+      const forwarded = headers['x-forwarded-for'] as string | undefined
+      const client = clientKey(trustedProxies.clientOf(socket.remoteAddress ?? '', forwarded))
+      const request = new NodeRequest(original, incoming, client)
       if (isDraining()) outgoing.setHeader('Connection', 'close')
       const response = app.fetch(request)
       if (!(response instanceof Promise)) return response
-      const { socket } = incoming
       socket.setTimeout(MAX_SILENT_MS)
       return response.then((sent) => {
         if (request.route !== DOWNLOADS_ROUTE) socket.setTimeout(MAX_SENDING_MS)
@@ -95,20 +96,6 @@ export function createNodeServer({ app, trustedProxies, isDraining, report }: No
     if ((cause as Error)?.name === 'RequestError') return new Response(null, { status: 400, headers: EMPTY })
     report(cause)
     return new Response(null, { status: 500, headers: EMPTY })
-  }
-}
-
-/** The key of the client that asks: the remote address, or the one that a trusted proxy names. */
-function clientsOf(proxies: TrustedProxies): (incoming: IncomingMessage) => string {
-  /** By connection; nobody for a proxy, whose connections carry many. */
-  const known = new WeakMap<Socket, string>()
-  return ({ socket, headers }) => {
-    const client = known.get(socket)
-    if (client) return client
-    const address = socket.remoteAddress ?? ''
-    const key = clientKey(proxies.clientOf(address, headers['x-forwarded-for'] as string | undefined))
-    if (!proxies.trusts(address)) known.set(socket, key)
-    return key
   }
 }
 

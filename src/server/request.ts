@@ -70,7 +70,9 @@ export function isPrintableAscii(text: string): boolean {
 
 /** An IPv4 address, also if IPv4-mapped, or the /64 of an IPv6 address: the smallest network that a customer gets. */
 export function clientKey(address: string): string {
-  if (!address.includes(':')) return address
+  // How sockets name IPv4 clients where they listen on IPv6 too.
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  if (ipv4) return ipv4[1]!
   const groups = ipv6Groups(address)
   if (!groups) return address
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535'
