@@ -1,5 +1,4 @@
 import { dataset } from '../dataset/dataset.ts'
-import { once } from '../dataset/once.ts'
 import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint } from '../documents/version.ts'
@@ -43,8 +42,7 @@ export function createApp(options: AppOptions) {
   const tagStart = `${dataset.version}-${fingerprint(PROGRAM_FINGERPRINT + settings)}`
   const respond = createRespond({ ...options, tagStart })
   const api = createApi({ ...options, respond })
-  // Created for the first page, so that a service that is used as an API alone starts faster.
-  const pages = once(() => createPages({ ...options, respond }))
+  const pages = createPages({ ...options, respond })
 
   return {
     /** Synchronously wherever nothing takes long: promises would cost each request some microseconds. */
@@ -74,7 +72,7 @@ export function createApp(options: AppOptions) {
       const now = state()
       return probed(request, now.status === 'ready' ? 200 : 503, 'application/json', `${JSON.stringify(now)}\n`)
     }
-    return pages().answer(request, path)
+    return pages.answer(request, path)
   }
 
   function isOfApi(path: string): boolean {
@@ -85,7 +83,7 @@ export function createApp(options: AppOptions) {
   function failure(request: IncomingRequest, cause: unknown): Response {
     const requestId = crypto.randomUUID().slice(0, 8)
     report(cause, requestId)
-    const failed = isOfApi(pathOf(request.target)) ? api.failed : pages().failed
+    const failed = isOfApi(pathOf(request.target)) ? api.failed : pages.failed
     return failed(request, requestId)
   }
 }

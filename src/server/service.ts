@@ -75,7 +75,8 @@ async function openLimiters(config: Config, log: Log, measured: Runtime['measure
 /** The highest quality would save another 11 to 15 % of a page, but take 6 to 160 ms instead of 2. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
-const [MIN_WINDOW_BITS, MAX_WINDOW_BITS] = [16, 22]
+/** 256 kB, as long as the longest page; the default takes megabytes of memory. */
+const BROTLI_WINDOW_BITS = 18
 
 /** In the runtime's own threads. */
 export const compress: Compress = (encoding, bytes) =>
@@ -83,12 +84,10 @@ export const compress: Compress = (encoding, bytes) =>
     const settle = (error: Error | null, compressed: Uint8Array) =>
       error ? reject(error) : resolve(new Uint8Array(compressed))
     if (encoding === 'gzip') return gzip(bytes, { level: GZIP_LEVEL }, settle)
-    // A window for the whole body; the default takes megabytes.
-    const windowBits = Math.min(Math.max(32 - Math.clz32(bytes.length), MIN_WINDOW_BITS), MAX_WINDOW_BITS)
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     }
     brotliCompress(bytes, { params }, settle)
   })
