@@ -28,7 +28,7 @@ interface Route {
   answer(request: IncomingRequest, values: readonly string[], count: Count): Response | Promise<Response>
 }
 
-type Documented = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' | 'make'>
+type Served = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' | 'make'>
 
 /** Everything below the base path: a route for each operation of the table. */
 export function createApi({ publisher, limits, limiters, respond }: ApiOptions) {
@@ -37,7 +37,7 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
   const withHelp = head.apiHeaders(context.credit, context.credit.addresses.data)
   const preflight = { ...head.PREFLIGHT_HEADERS, ...common }
   // No operation: it describes the others.
-  const openApi: Documented = {
+  const openApi: Served = {
     path: OPENAPI_PATH,
     budget: 'other',
     media: 'json',
@@ -64,7 +64,8 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
   function answer(request: IncomingRequest, path: string): Response | Promise<Response> {
     const raw = path.split('/')
     // What is longer than every pattern names nothing: thousands of malformed escapes would take 40 ms.
-    const segments = raw.length <= routes.length && path.includes('%') ? raw.map(decoded) : raw
+    const mayFit = raw.length <= routes.length
+    const segments = mayFit && path.includes('%') ? raw.map(decoded) : raw
     const route = routeAt(path, segments)
     const { pattern, budget } = route
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -98,7 +99,7 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
     )
   }
 
-  function routeOf({ path: pattern, budget, media, isSmall, read, make }: Documented): Route {
+  function routeOf({ path: pattern, budget, media, isSmall, read, make }: Served): Route {
     const segments = pattern.split('/')
     const name = segments.filter((segment) => segment !== '' && !isParameter(segment))
     const kind = media === 'png' ? 'picture' : isSmall ? 'small' : 'text'
@@ -139,8 +140,7 @@ export function createApi({ publisher, limits, limiters, respond }: ApiOptions) 
 
   /** Live counters are sent only in uncacheable responses, so that no cache gives one client's counter to another. */
   function live(budget: Budget, count: Count): head.Headers {
-    const isKnown = limits[budget] !== OFF && !Number.isNaN(count.count)
-    const counter = isKnown ? { RateLimit: liveHeader(budget, limits[budget], count) } : {}
+    const counter = count.left === undefined ? {} : { RateLimit: liveHeader(budget, count) }
     return { ...counter, ...policyOf(budget), ...common }
   }
 }

@@ -45,11 +45,12 @@ export function createApp(options: AppOptions) {
   const pages = createPages({ ...options, respond })
 
   return {
-    /** Synchronously wherever nothing takes long: promises would cost each request some microseconds. */
+    /** Wherever nothing takes long, a response and no promise of one: Node's adapter sends that at once, as it is. */
     fetch(request: IncomingRequest): Response | Promise<Response> {
       const startedAt = performance.now()
       const observed = (response: Response) => {
         const { method, route } = request
+        // `reply` has set the route.
         if (route !== 'probe') observe?.(method, route!, response.status, performance.now() - startedAt)
         return response
       }

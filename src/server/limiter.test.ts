@@ -16,13 +16,13 @@ it.each([
 
 it('policy and counter are structured fields', () => {
   expect(policyHeader('matrix', 60)).toBe('"matrix";q=60;w=60')
-  expect(liveHeader('matrix', 60, { count: 1, resetMs: 60_000 })).toBe('"matrix";r=59;t=60')
-  expect(liveHeader('other', 300, { count: 400, resetMs: 1 })).toBe('"other";r=0;t=1')
+  expect(liveHeader('matrix', { isServed: true, left: 59, resetMs: 60_000 })).toBe('"matrix";r=59;t=60')
+  expect(liveHeader('other', { isServed: false, left: 0, resetMs: 1 })).toBe('"other";r=0;t=1')
 })
 
 it('goes on counting by itself while the platform cannot', async () => {
   const failing = { limit: () => Promise.reject(new Error('out of reach')) }
   const limiter = bindingLimiter(failing, new MemoryLimiter({ limit: 2 }))
   const counts = [await limiter.take('a'), await limiter.take('a'), await limiter.take('b')]
-  expect(counts.map(({ count }) => count)).toEqual([1, 2, 1])
+  expect(counts.map(({ left }) => left)).toEqual([1, 0, 1])
 })

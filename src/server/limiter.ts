@@ -2,9 +2,10 @@ import { type Budget, type Limits, OFF, WINDOW_MS, WINDOW_SECONDS } from '../ope
 import { Busy } from './queue.ts'
 
 export interface Count {
-  /** Slots that the client holds, including this request's. Above the limit: it got none and is refused. NaN: unknown. */
-  readonly count: number
-  /** Milliseconds until the next of these slots is free again. */
+  readonly isServed: boolean
+  /** Slots that the client has left; undefined where nobody knows. */
+  readonly left?: number
+  /** Milliseconds until the next of its slots is free again. */
   readonly resetMs: number
 }
 
@@ -27,8 +28,8 @@ export function limitersOf(limits: Limits, limiterOf: (budget: Budget, limit: nu
 type Answer = Response | Promise<Response>
 
 /**
- * Counts a request and serves it; `refuse` answers whom to tell to come again in so many seconds. At once wherever nothing
- * has to be waited for: in memory, a count is no promise.
+ * Counts a request and serves it; or refuses it, because the limit is reached or `serve` finds too much waiting already. A
+ * promise only where something has to be waited for: in memory, a count is none.
  */
 export function counted(
   limiter: Limiter,
@@ -37,7 +38,7 @@ export function counted(
   refuse: (why: 'tooManyRequests' | 'busy', seconds: number, count: Count) => Response,
 ): Answer {
   const decide = (count: Count): Answer => {
-    if (count.count > limiter.limit) return refuse('tooManyRequests', secondsUntil(count.resetMs), count)
+    if (!count.isServed) return refuse('tooManyRequests', secondsUntil(count.resetMs), count)
     const response = serve(count)
     if (!(response instanceof Promise)) return response
     return response.catch((cause) => {
@@ -50,11 +51,11 @@ export function counted(
 }
 
 /** Counts nothing. */
-export const UNLIMITED: Limiter = { limit: OFF, take: () => ({ count: 0, resetMs: 0 }) }
+export const UNLIMITED: Limiter = { limit: OFF, take: () => ({ isServed: true, resetMs: 0 }) }
 
 /** `RateLimit`, as in the IETF draft "RateLimit header fields for HTTP". */
-export function liveHeader(budget: Budget, limit: number, { count, resetMs }: Count): string {
-  return `"${budget}";r=${Math.max(0, limit - count)};t=${secondsUntil(resetMs)}`
+export function liveHeader(budget: Budget, { left = 0, resetMs }: Count): string {
+  return `"${budget}";r=${left};t=${secondsUntil(resetMs)}`
 }
 
 /** Rounded up, never 0, and never above the window, which a clock with fractions can slightly exceed. */
@@ -69,16 +70,15 @@ export interface RateLimitBinding {
 
 /** The platform says only yes or no: a refused client waits a full minute, and a count within the limit is unknown. */
 export function bindingLimiter(binding: RateLimitBinding, fallback: Limiter): Limiter {
-  const { limit } = fallback
   const take = async (client: string) => {
     try {
       const { success } = await binding.limit({ key: client })
-      return { count: success ? Number.NaN : limit + 1, resetMs: WINDOW_MS }
+      return success ? { isServed: true, resetMs: WINDOW_MS } : { isServed: false, left: 0, resetMs: WINDOW_MS }
     } catch {
       return fallback.take(client)
     }
   }
-  return { limit, take }
+  return { limit: fallback.limit, take }
 }
 
 interface MemoryLimiterOptions {
@@ -116,11 +116,12 @@ export class MemoryLimiter implements Limiter {
     while (slots.length > 0 && slots[0]!.freeAt <= now) slots.shift()
     let held = 0
     for (const { count } of slots) held += count
-    if (held < this.limit) hold(slots, now + WINDOW_MS)
+    const isServed = held < this.limit
+    if (isServed) hold(slots, now + WINDOW_MS)
     this.#clients.delete(client)
     this.#clients.set(client, slots)
     this.#forget(now)
-    return { count: held + 1, resetMs: slots[0]!.freeAt - now }
+    return { isServed, left: isServed ? this.limit - held - 1 : 0, resetMs: slots[0]!.freeAt - now }
   }
 
   /** Number of clients that hold slots, or recently did. */

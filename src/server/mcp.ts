@@ -76,7 +76,7 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
     const message = text === undefined ? tooLarge() : parsed(text)
     const budget = budgetOf(message)
     const count = await limiters[budget].take(client)
-    if (count.count > limits[budget]) return tooMany(budget, count)
+    if (!count.isServed) return tooMany(budget, count)
     if (message instanceof Response) return message
     const waiter = { client, hasLeft: () => request.hasLeft() }
     const signal = AbortSignal.timeout(MAX_MS)
@@ -150,7 +150,7 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
     const seconds = secondsUntil(count.resetMs)
     return refuse(429, `Too many requests: try again in ${seconds} s.`, {
       'Retry-After': String(seconds),
-      RateLimit: liveHeader(budget, limits[budget], count),
+      RateLimit: liveHeader(budget, count),
       'RateLimit-Policy': policyHeader(budget, limits[budget]),
     })
   }

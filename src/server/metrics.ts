@@ -64,9 +64,8 @@ export async function createMetrics() {
 
   /** The same limiter, with its decisions counted. */
   function measured(budget: Budget, limiter: Limiter): Limiter {
-    const { limit } = limiter
     return {
-      limit,
+      limit: limiter.limit,
       take(client) {
         const count = limiter.take(client)
         return count instanceof Promise ? count.then(decided) : decided(count)
@@ -74,7 +73,7 @@ export async function createMetrics() {
     }
 
     function decided(count: Count): Count {
-      decisions.inc({ budget, decision: count.count > limit ? 'refused' : 'served' })
+      decisions.inc({ budget, decision: count.isServed ? 'served' : 'refused' })
       return count
     }
   }

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
 import { DOWNLOADS_ROUTE } from './files.ts'
+import { oneAtATime } from './pipelining.ts'
 import { clientKey, type IncomingRequest } from './request.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
@@ -12,7 +13,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000
 const MAX_HEADER_BYTES = 8 * 1024
 /** A client that reads nothing of its response for this long won't read the rest. */
 const MAX_SENDING_MS = 40_000
-/** No byte leaves while a picture is made, nor while a slow reader of a download drains thirty megabytes of the kernel's. */
+/** As long as a picture may take on a busy machine, or a slow reader for what the kernel holds of a download. */
 const MAX_SILENT_MS = 15 * 60_000
 const EMPTY = { 'Content-Length': '0', 'Cache-Control': 'no-store', Connection: 'close' }
 /** A client that treats this service as a proxy sends scheme and host as well (RFC 9112, 3.2.2). */
@@ -68,6 +69,7 @@ export function createNodeServer({ app, trustedProxies, isDraining, report }: No
       if (isDraining()) outgoing.setHeader('Connection', 'close')
       const response = app.fetch(request)
       if (!(response instanceof Promise)) return response
+      // A picture, a new page or a download: silent until it is made, and a download while a slow reader has enough.
       socket.setTimeout(MAX_SILENT_MS)
       return response.then((sent) => {
         if (request.route !== DOWNLOADS_ROUTE) socket.setTimeout(MAX_SENDING_MS)
@@ -96,44 +98,5 @@ export function createNodeServer({ app, trustedProxies, isDraining, report }: No
     if ((cause as Error)?.name === 'RequestError') return new Response(null, { status: 400, headers: EMPTY })
     report(cause)
     return new Response(null, { status: 500, headers: EMPTY })
-  }
-}
-
-/** With the one being answered. Browsers send none ahead. */
-const MAX_SENT_AHEAD = 8
-/** One read can hold almost two thousand small requests, and Node keeps two objects for each until the connection ends. */
-const MAX_IGNORED = 24
-
-/** What waits on a connection for the response before it, and how many requests were too many. */
-interface Ahead {
-  readonly waiting: ServerResponse[]
-  ignored: number
-}
-
-/**
- * Handles the requests of a connection one after another: the next once the kernel has the response before it, so that
- * nothing is computed for a client that has left or does not read. Of more than eight that were sent ahead, the rest is not
- * handled: the eighth response says that the connection ends (RFC 9112, 9.3.2). A flood ends it at once.
- */
-function oneAtATime(handle: RequestListener): RequestListener {
-  const connections = new WeakMap<Socket, Ahead>()
-  return (incoming, outgoing) => {
-    if (outgoing.socket) return handle(incoming, outgoing)
-    const { socket } = incoming
-    const ahead = connections.get(socket) ?? { waiting: [], ignored: 0 }
-    connections.set(socket, ahead)
-    const { waiting } = ahead
-    if (waiting.length >= MAX_SENT_AHEAD - 1) {
-      if (ahead.ignored++ === 0) waiting.at(-1)!.setHeader('Connection', 'close')
-      if (ahead.ignored > MAX_IGNORED) socket.destroy()
-      return
-    }
-    waiting.push(outgoing)
-    // Node gives a response its socket once the one before it is sent.
-    outgoing.once('socket', () => {
-      waiting.shift()
-      // Right after this event Node sends what the response holds already; from then on it is like any other.
-      queueMicrotask(() => handle(incoming, outgoing))
-    })
   }
 }

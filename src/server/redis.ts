@@ -135,7 +135,7 @@ function countOf(reply: unknown, limit: number): Count {
   const [count, resetMs, ...more] = Array.isArray(reply) ? reply : []
   const isCount = isWithin(count, limit + 1) && isWithin(resetMs, WINDOW_MS + 1000) && more.length === 0
   if (!isCount) throw new Error('unexpected reply from Redis')
-  return { count, resetMs }
+  return { isServed: count <= limit, left: Math.max(0, limit - count), resetMs }
 }
 
 function isWithin(value: unknown, max: number): boolean {
@@ -150,9 +150,9 @@ export function redisLimiter(budget: Budget, counters: SharedCounters, memory: M
     if (!counted) return memory.take(client)
     return counted.then(
       (count) => {
-        if (count.count > limit) return count
+        if (!count.isServed) return count
         const own = memory.take(client)
-        return own.count > limit ? own : count
+        return own.isServed ? count : own
       },
       () => memory.take(client),
     )

@@ -10,7 +10,7 @@ function limiterWithClock({ startsAt = 0, maxClients = 1_000_000 } = {}) {
   const take = (client: string) => limiter.take(client)
   const served = (client: string, requests: number) => {
     let count = 0
-    for (let request = 0; request < requests; request++) if (take(client).count <= limiter.limit) count++
+    for (let request = 0; request < requests; request++) if (take(client).isServed) count++
     return count
   }
   return { clock, limiter, take, served }
@@ -19,13 +19,13 @@ function limiterWithClock({ startsAt = 0, maxClients = 1_000_000 } = {}) {
 describe('the slots of a client', () => {
   it('are free again one by one, a minute after the request that took each', () => {
     const { clock, take } = limiterWithClock({ startsAt: 5_000 })
-    expect(take('a')).toEqual({ count: 1, resetMs: MINUTE })
+    expect(take('a')).toEqual({ isServed: true, left: 59, resetMs: MINUTE })
     clock.now += 20_000
-    expect(take('a')).toEqual({ count: 2, resetMs: 40_000 })
+    expect(take('a')).toEqual({ isServed: true, left: 58, resetMs: 40_000 })
     clock.now += 39_999
-    expect(take('a')).toEqual({ count: 3, resetMs: 1 })
+    expect(take('a')).toEqual({ isServed: true, left: 57, resetMs: 1 })
     clock.now += 1
-    expect(take('a')).toEqual({ count: 3, resetMs: 20_000 })
+    expect(take('a')).toEqual({ isServed: true, left: 57, resetMs: 20_000 })
   })
 
   it('are free again together where they were taken within the same second, with the last of them', () => {
@@ -34,9 +34,9 @@ describe('the slots of a client', () => {
     clock.now += 999
     take('a')
     clock.now = MINUTE + 998
-    expect(take('a')).toEqual({ count: 3, resetMs: 1 })
+    expect(take('a')).toEqual({ isServed: true, left: 57, resetMs: 1 })
     clock.now++
-    expect(take('a').count).toBe(2)
+    expect(take('a').left).toBe(58)
   })
 
   it('last for 60 within any minute, at the edge of one too', () => {
@@ -52,7 +52,7 @@ describe('the slots of a client', () => {
     const { clock, take, served } = limiterWithClock()
     served('a', 60)
     for (let second = 0; second < 60; second++) {
-      expect(take('a')).toEqual({ count: 61, resetMs: MINUTE - clock.now })
+      expect(take('a')).toEqual({ isServed: false, left: 0, resetMs: MINUTE - clock.now })
       clock.now += 1_000
     }
     expect(served('a', 100)).toBe(60)
@@ -66,24 +66,24 @@ describe('the slots of a client', () => {
       clock.now = at + later
       take(`somebody else ${later}`)
     }
-    expect(take('a')).toEqual({ count: 2, resetMs: 1 })
+    expect(take('a')).toEqual({ isServed: true, left: 58, resetMs: 1 })
   })
 
   it('are its own: other clients change nothing', () => {
     const { take, served } = limiterWithClock()
     served('a', 100)
-    expect(take('b').count).toBe(1)
-    expect(take('a').count).toBe(61)
+    expect(take('b').left).toBe(59)
+    expect(take('a').isServed).toBe(false)
   })
 })
 
 describe('memory', () => {
-  it('of clients that stay away is given back after a minute', () => {
+  it('is given back for clients that stay away a minute', () => {
     const { clock, limiter, take } = limiterWithClock()
     for (let number = 0; number < 10_000; number++) take(`client ${number}`)
     expect(limiter.size).toBe(10_000)
     clock.now += MINUTE
-    expect(take('client 1')).toEqual({ count: 1, resetMs: MINUTE })
+    expect(take('client 1')).toEqual({ isServed: true, left: 59, resetMs: MINUTE })
     expect(limiter.size).toBe(1)
   })
 
@@ -92,7 +92,7 @@ describe('memory', () => {
     served('known', 60)
     for (let number = 0; number < 10_000; number++) {
       take(`flood ${number}`)
-      if (number % 50 === 0) expect(take('known').count).toBe(61)
+      if (number % 50 === 0) expect(take('known').isServed).toBe(false)
     }
     expect(limiter.size).toBe(100)
   })
