@@ -2,22 +2,19 @@ import { BlockList, isIP } from 'node:net'
 
 /** Only they may report a client: `X-Forwarded-For` is read from its right end for as long as each proxy is trusted. */
 export class TrustedProxies {
-  /** Without a proxy, the usual case, nothing has to be loaded or compiled for the first client. */
-  #list: BlockList | undefined
+  readonly #list = new BlockList()
 
   /** Each `isProxy`. */
   constructor(entries: readonly string[]) {
     for (const entry of entries) {
       const [address = '', prefix] = entry.split('/')
       const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-      this.#list ??= new BlockList()
       if (prefix === undefined) this.#list.addAddress(address, type)
       else this.#list.addSubnet(address, Number(prefix), type)
     }
   }
 
   trusts(address: string): boolean {
-    if (!this.#list) return false
     const family = isIP(address)
     return family !== 0 && this.#list.check(address, family === 6 ? 'ipv6' : 'ipv4')
   }
