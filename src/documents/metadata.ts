@@ -24,30 +24,21 @@ export const METADATA_FILES = {
 } as const
 export type MetadataFile = keyof typeof METADATA_FILES
 
-export type Description = ReturnType<typeof describe>
-
-export function describe(dataset: Dataset, publisher: Publisher) {
-  const { name, id, title, description, version, released, keywords, language, origin, license, licenseUrl } = dataset
-  const addresses = addressesOf(publisher)
-  return {
-    ...{ name, id, title, description, version, released, keywords, language },
-    /** The address of the summary for people, in Spanish. */
-    license: { ...LICENSE, name: license, summary: licenseUrl },
-    creator: origin,
-    distributor: publisher.name,
-    addresses,
-    /** The publisher's page, if its absolute URL is known. */
-    home: publisher.publicUrl === '' ? undefined : addresses.home,
-    tables: tablesOf(dataset),
-  }
-}
-
-const LICENSE = {
+export const LICENSE = {
   /** SPDX identifier. */
   id: 'CC-BY-4.0',
   title: 'Creative Commons Attribution 4.0 International',
   /** Canonical, by which machines identify it. */
   url: 'https://creativecommons.org/licenses/by/4.0/',
+}
+
+export type Description = ReturnType<typeof describe>
+
+/** The data set, its tables, its distributor and, if their absolute URLs are known, that one's pages. */
+export function describe(dataset: Dataset, publisher: Publisher) {
+  const { home, data } = addressesOf(publisher)
+  const pages = publisher.publicUrl === '' ? { home: undefined, data: undefined } : { home, data }
+  return { ...dataset, distributor: publisher.name, ...pages, tables: tablesOf(dataset) }
 }
 
 export interface DescribedFile {
@@ -56,10 +47,8 @@ export interface DescribedFile {
   readonly title: string
   /** Relative to the metadata. */
   readonly path: string
-  /** The extension. */
   readonly format: string
   readonly mediaType: string
-  /** Undefined for binary files. */
   readonly encoding?: 'utf-8'
   readonly table?: Table
   readonly dialect?: Dialect
@@ -68,22 +57,21 @@ export interface DescribedFile {
   readonly sha256?: string
 }
 
-export function filesOf(format: DataFormat, tables: readonly Table[]): DescribedFile[] {
-  return tables.map((table) => ({ name: table.name, title: table.title, table, ...kindOf(format, table) }))
-}
+const CSV_FILE = { format: 'csv', mediaType: 'text/csv', encoding: 'utf-8' } as const
+const KINDS = {
+  csv: { ...CSV_FILE, dialect: CSV_DIALECT },
+  excel: { ...CSV_FILE, dialect: EXCEL_DIALECT },
+  parquet: { format: 'parquet', mediaType: 'application/vnd.apache.parquet' },
+  sqlite: { format: 'sqlite', mediaType: 'application/vnd.sqlite3' },
+} as const
 
-function kindOf(format: DataFormat, { name }: Table) {
-  const csv = { path: `${name}.csv`, format: 'csv', mediaType: 'text/csv', encoding: 'utf-8' } as const
-  switch (format) {
-    case 'csv':
-      return { ...csv, dialect: CSV_DIALECT }
-    case 'excel':
-      return { ...csv, dialect: EXCEL_DIALECT }
-    case 'parquet':
-      return { path: `${name}.parquet`, format, mediaType: 'application/vnd.apache.parquet' }
-    case 'sqlite':
-      return { path: SQLITE_FILE, format, mediaType: 'application/vnd.sqlite3', dialect: { table: name } }
-  }
+export function filesOf(format: DataFormat, tables: readonly Table[]): DescribedFile[] {
+  const kind = KINDS[format]
+  return tables.map((table) => {
+    const { name, title } = table
+    const file = { name, title, table, path: `${name}.${kind.format}`, ...kind }
+    return format === 'sqlite' ? { ...file, path: SQLITE_FILE, dialect: { table: name } } : file
+  })
 }
 
 /** The metadata of an export, name and text, all from one description; that of the whole comes last. `kind`: the options. */
@@ -91,32 +79,29 @@ export function metadataFiles(
   about: Description,
   files: readonly DescribedFile[],
   kind: object,
-): readonly (readonly [name: string, text: string])[] {
-  const whole = { ...dataPackage(about, files), export: kind }
-  const texts: Readonly<Record<MetadataFile, string>> = {
+): Readonly<Record<MetadataFile, string>> {
+  return {
     'LICENSE.md': licenceText(about),
     'CITATION.cff': citationFile(about),
     'README.md': datasetCard(about, files),
-    'datapackage.json': `${JSON.stringify(whole, undefined, 2)}\n`,
+    'datapackage.json': `${JSON.stringify({ ...dataPackage(about, files), export: kind }, undefined, 2)}\n`,
   }
-  return Object.entries(texts)
 }
 
 function dataPackage(about: Description, files: readonly DescribedFile[]) {
-  const { name, id, title, description, version } = about
-  const { released, keywords, license, creator, distributor, addresses, home } = about
+  const { name, id, title, description, version, keywords, origin, home } = about
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     ...{ name, id, title, description, version },
-    created: `${released}T00:00:00Z`,
+    created: `${about.released}T00:00:00Z`,
     homepage: home,
     keywords,
-    licenses: [{ name: license.id, path: license.url, title: license.title }],
+    licenses: [{ name: LICENSE.id, path: LICENSE.url, title: LICENSE.title }],
     contributors: [
-      { title: creator, roles: ['creator'] },
-      { title: distributor, path: home, roles: ['distributor'] },
+      { title: origin, roles: ['creator'] },
+      { title: about.distributor, path: home, roles: ['distributor'] },
     ],
-    sources: [{ title: creator, path: home && addresses.data, version }],
+    sources: [{ title: origin, path: about.data, version }],
     resources: files.map(resourceOf),
   }
 }
@@ -152,12 +137,11 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: stri
 
 /** README.md of an export: for people; its front matter is for Hugging Face. JSON is valid YAML. */
 function datasetCard(about: Description, files: readonly DescribedFile[]): string {
-  const { title, description, version, license, language, keywords, creator, addresses, home } = about
-  const [page, link] = home === undefined ? ['', ''] : [`: <${addresses.data}>`, ` <${home}>`]
+  const { title, description, version, language, keywords, origin, home, data } = about
   return `---
 pretty_name: ${JSON.stringify(title)}
 language: [${language}]
-license: ${license.id.toLowerCase()}
+license: ${LICENSE.id.toLowerCase()}
 tags: ${JSON.stringify(keywords)}
 size_categories: ["10K<n<100K"]
 ${configs(files)}---
@@ -166,7 +150,7 @@ ${configs(files)}---
 
 ${description}
 
-Versión ${version}. Licencia ${license.id}: <${license.summary}>. De ${creator}${page}.
+Versión ${version}. Licencia ${LICENSE.id}: <${about.licenseUrl}>. De ${origin}${data ? `: <${data}>` : ''}.
 
 ## Archivos
 
@@ -174,17 +158,17 @@ ${fileLines(files)}
 ${files.map(({ table }) => (table ? tableText(table) : '')).join('')}
 ## Cómo citar
 
-> Datos de ${creator}, con licencia CC-BY 4.0.${link}
+> Datos de ${origin}, con licencia CC-BY 4.0.${home ? ` <${home}>` : ''}
 `
 }
 
 /** A database holds several tables in one file. */
 function fileLines(files: readonly DescribedFile[]): string {
-  const titles = new Map<string, string[]>()
-  for (const { path, title } of files) titles.set(path, [...(titles.get(path) ?? []), title])
-  const lines = [...titles].map(
-    ([path, all]) => `- \`${path}\`: ${all.length === 1 ? all[0] : `${all.length} tablas`}.`,
-  )
+  const paths = [...new Set(files.map(({ path }) => path))]
+  const lines = paths.map((path) => {
+    const [one, ...others] = files.filter((file) => file.path === path)
+    return `- \`${path}\`: ${others.length === 0 ? one!.title : `${others.length + 1} tablas`}.`
+  })
   return lines.join('\n')
 }
 
@@ -211,19 +195,19 @@ ${rows.join('\n')}
 `
 }
 
-function licenceText({ title, version, license, creator }: Description): string {
+function licenceText({ title, version, license, licenseUrl, origin }: Description): string {
   return `# ${title}
 
-Versión ${version}. Licencia ${license.name} (Creative Commons Atribución 4.0 Internacional): <${license.summary}>.
+Versión ${version}. Licencia ${license} (Creative Commons Atribución 4.0 Internacional): <${licenseUrl}>.
 
 Estos datos son abiertos: ${LICENSE_TERMS} Basta una línea como esta:
 
-> Datos de ${creator}, con licencia ${license.name}.
+> Datos de ${origin}, con licencia ${license}.
 `
 }
 
 /** How to cite it, for reference managers (Citation File Format 1.2.0). JSON is valid YAML. */
-function citationFile({ title, description, version, released, license, id, keywords, creator, home }: Description) {
+function citationFile({ title, description, version, released, id, keywords, origin, home }: Description): string {
   return `cff-version: 1.2.0
 message: Si usas estos datos, cítalos así.
 type: dataset
@@ -231,14 +215,14 @@ title: ${JSON.stringify(title)}
 abstract: ${JSON.stringify(description)}
 version: ${JSON.stringify(version)}
 date-released: ${JSON.stringify(released)}
-license: ${license.id}
-${home === undefined ? '' : `url: ${JSON.stringify(home)}\n`}identifiers:
+license: ${LICENSE.id}
+${home ? `url: ${JSON.stringify(home)}\n` : ''}identifiers:
   - type: other
     value: ${JSON.stringify(`urn:uuid:${id}`)}
     description: El conjunto de datos, en cualquiera de sus versiones.
 keywords:
 ${keywords.map((keyword) => `  - ${JSON.stringify(keyword)}\n`).join('')}authors:
-  - name: ${JSON.stringify(creator)}
+  - name: ${JSON.stringify(origin)}
 `
 }
 

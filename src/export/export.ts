@@ -1,5 +1,5 @@
 import { dataset } from '../dataset/dataset.ts'
-import { describe, filesOf, metadataFiles } from '../documents/metadata.ts'
+import { describe, filesOf, LICENSE, metadataFiles } from '../documents/metadata.ts'
 import { csvLines, excelLines, type Table } from '../documents/tables/table.ts'
 import { Failure } from '../server/lifecycle.ts'
 import { ExportFolder, type Format, type Job } from './folder.ts'
@@ -37,7 +37,7 @@ export async function exportData({ folder: path, format: name, isCompressed, ...
     const about = describe(dataset, settings.publisher)
     const written = await format({ ...job, about, folder })
     const kind = { format: name, full: isFull, gzip: isCompressed, base_path: settings.publisher.basePath }
-    for (const [file, text] of metadataFiles(about, written, kind)) folder.file({ path: file }, text)
+    for (const [file, text] of Object.entries(metadataFiles(about, written, kind))) folder.file({ path: file }, text)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === undefined || error instanceof TypeError) throw error
@@ -60,8 +60,8 @@ const PARQUET_TYPES = {
 /** One file per table, with typed columns without nulls. */
 async function parquetFormat(): Promise<Format> {
   const { parquetWriteBuffer } = await import('hyparquet-writer')
-  return ({ about: { tables, version, license, home }, folder }) => {
-    const facts = { version, license: license.id, origin: dataset.origin, ...(home && { homepage: home }) }
+  return ({ about: { tables, version, home }, folder }) => {
+    const facts = { version, license: LICENSE.id, origin: dataset.origin, ...(home && { homepage: home }) }
     const kvMetadata = Object.entries(facts).map(([key, value]) => ({ key, value }))
     return filesOf('parquet', tables).map((file) => {
       const { name, columns, rows } = file.table!

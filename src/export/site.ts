@@ -112,7 +112,7 @@ function fileList(folder: ExportFolder): DescribedFile {
   const rows = folder.written.map(({ path, bytes, sha256 }) => [path, bytes, sha256])
   const title = 'Todos los archivos de esta exportación, con su tamaño y su suma de control'
   const kind = { format: 'csv', mediaType: 'text/csv', encoding: 'utf-8', dialect: CSV_DIALECT } as const
-  const list = [['path', 'bytes', 'sha256'], ...rows].map(csvLine)
+  const list = [['path', 'bytes', 'sha256'], ...rows].map((cells) => csvLine(cells))
   return folder.file({ name: 'files', title, path: 'files.csv', ...kind }, list.join(''))
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { dataset } from '../dataset/dataset.ts'
-import { type Description, filesOf, SQLITE_FILE } from '../documents/metadata.ts'
+import { type Description, filesOf, LICENSE, SQLITE_FILE } from '../documents/metadata.ts'
 import type { Column, Table } from '../documents/tables/table.ts'
 import { Failure } from '../server/lifecycle.ts'
 import { lifePathTexts, readingTexts, tailTexts } from '../shapes/records.ts'
@@ -40,12 +40,12 @@ function fillDatabase(database: DatabaseSync, about: Description): void {
 }
 
 /** A database is passed on by itself, so licence and origin are in it. */
-function sayWhatItIs(database: DatabaseSync, { title, version, released, license, home }: Description): void {
+function sayWhatItIs(database: DatabaseSync, { title, version, released, home }: Description): void {
   database.exec('CREATE TABLE about (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   const insert = database.prepare('INSERT INTO about VALUES (?, ?)')
   const facts = {
     ...{ title, version, released, origin: dataset.origin, ...(home === undefined ? {} : { homepage: home }) },
-    ...{ license: license.id, license_url: license.url },
+    ...{ license: LICENSE.id, license_url: LICENSE.url },
     attribution: `Datos de ${dataset.origin}, con licencia CC-BY 4.0.`,
   }
   for (const [name, value] of Object.entries(facts)) insert.run(name, value)

@@ -1,6 +1,6 @@
 import type { Conflict, Dataset } from '../../dataset/types.ts'
 import { agesRing } from '../../numerology/ages.ts'
-import { allDates, type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { allDates, isoDate } from '../../numerology/calendar.ts'
 import { matrixArcana, tail } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { occurringTail } from '../../numerology/occurring.ts'
@@ -36,13 +36,13 @@ function lifePathTables({ lifePaths }: Dataset): Table[] {
   return [
     table('life_paths', {
       title: 'Los doce números de camino de vida',
-      key: ['number'],
+      primaryKey: ['number'],
       columns: lifePathTexts,
       rows: () => lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
     }),
     table('life_path_lists', {
       title: 'Rasgos, tensiones y áreas de trabajo de cada número',
-      key: ['life_path', 'list', 'place'],
+      primaryKey: ['life_path', 'list', 'place'],
       columns: {
         life_path: LIFE_PATH,
         list: text('De qué lista: traits (rasgos), weaknesses (tensiones) o career (áreas de trabajo).'),
@@ -56,7 +56,7 @@ function lifePathTables({ lifePaths }: Dataset): Table[] {
     }),
     table('famous_people', {
       title: 'Personas conocidas y la fecha que da su número',
-      key: ['name'],
+      primaryKey: ['name'],
       columns: {
         life_path: LIFE_PATH,
         name: text('Nombre.'),
@@ -82,13 +82,13 @@ function arcanaTables(dataset: Dataset): Table[] {
   return [
     table('arcana', {
       title: 'Los 22 arcanos mayores, en el orden de Marsella',
-      key: ['number'],
+      primaryKey: ['number'],
       columns: { ...arcanumTexts, also_called: text('Cómo la llaman otras barajas, separado por punto y coma.') },
       rows: () => dataset.arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })),
     }),
     table('positions', {
       title: 'Las doce posiciones de la matriz',
-      key: ['key'],
+      primaryKey: ['key'],
       columns: {
         key: text('Clave en la interfaz.'),
         name: text('Nombre.'),
@@ -100,7 +100,7 @@ function arcanaTables(dataset: Dataset): Table[] {
     }),
     table('readings', {
       title: 'Lo que dice cada arcano en cada posición',
-      key: ['position', 'arcana'],
+      primaryKey: ['position', 'arcana'],
       columns: {
         position: POSITION,
         arcana,
@@ -114,7 +114,7 @@ function arcanaTables(dataset: Dataset): Table[] {
     }),
     table('tails', {
       title: 'Las 26 colas kármicas, de la más a la menos frecuente',
-      key: ['code'],
+      primaryKey: ['code'],
       columns: {
         code: text('Los tres números, del centro hacia fuera.'),
         title: text('Título.'),
@@ -126,13 +126,13 @@ function arcanaTables(dataset: Dataset): Table[] {
     }),
     table('periods', {
       title: 'Lo que dice cada arcano como etapa del anillo de edades',
-      key: ['arcana'],
+      primaryKey: ['arcana'],
       columns: { arcana, essence: text('Lo que significa, en una frase.'), text: TEXT },
       rows: () => periods.map((period, at) => [at + 1, periodEssences[at]!, period]),
     }),
     table('pair_texts', {
       title: 'Lo que dicen los arcanos en la lectura de una pareja',
-      key: ['part', 'arcana'],
+      primaryKey: ['part', 'arcana'],
       columns: {
         part: text('Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).'),
         arcana,
@@ -150,13 +150,13 @@ function synthesisTables({ repeats, synthesis: { centers, joins } }: Dataset): T
   return [
     table('repeats', {
       title: 'Lo que dice cada arcano cuando está en varias posiciones',
-      key: ['arcana'],
+      primaryKey: ['arcana'],
       columns: { arcana, ...repeatTexts },
       rows: () => repeats,
     }),
     table('synthesis_texts', {
       title: 'De qué se compone la síntesis de cada centro',
-      key: ['center', 'part', 'of', 'variant'],
+      primaryKey: ['center', 'part', 'of', 'variant'],
       columns: {
         center: arcanumColumn('Número del arcano del centro.'),
         part: text(
@@ -184,7 +184,7 @@ function synthesisTables({ repeats, synthesis: { centers, joins } }: Dataset): T
     }),
     table('synthesis_joins', {
       title: 'Lo que enlaza las partes de toda síntesis',
-      key: ['part', 'of', 'variant'],
+      primaryKey: ['part', 'of', 'variant'],
       columns: {
         part: text(
           'Parte: lead (presenta la carta que tira), also (dice dónde más está) o insists (está en tres posiciones o más).',
@@ -225,24 +225,21 @@ function charts(): Table {
   const points = POINT_NAMES.map((point): [string, Schema] => [point, integer(`Arcano del punto ${point}.`, 1, 22)])
   return table('charts', {
     title: 'Las 5544 matrices distintas: sus 32 puntos, su cola y su anillo de edades',
-    key: ['A', 'B', 'C'],
+    primaryKey: ['A', 'B', 'C'],
     columns: Object.fromEntries([...points, ['tail', TAIL], ...ages]),
     *rows() {
-      for (const day of oneDatePerChart()) yield [...pointValues(day), tail(day).code, ...agesRing(day)]
+      const dates = new Map([...allDates()].map((day) => [chartKey(day), day]))
+      for (const [, day] of [...dates].sort(([one], [other]) => one - other)) {
+        yield [...pointValues(day), tail(day).code, ...agesRing(day)]
+      }
     },
   })
-}
-
-function oneDatePerChart(): CalendarDate[] {
-  const dates = new Map<number, CalendarDate>()
-  for (const day of allDates()) if (!dates.has(chartKey(day))) dates.set(chartKey(day), day)
-  return [...dates].sort(([one], [other]) => one - other).map(([, day]) => day)
 }
 
 function matrices({ positions }: Dataset): Table {
   return table('matrices', {
     title: 'Matriz del destino y camino de vida de cada fecha',
-    key: ['date'],
+    primaryKey: ['date'],
     columns: {
       date: date('Fecha de nacimiento.'),
       ...dateParts,
