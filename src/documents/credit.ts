@@ -1,9 +1,8 @@
 import type { Arcanum, Dataset, LifePath, TailText } from '../dataset/types.ts'
-import type { CalendarDate } from '../numerology/calendar.ts'
+import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import type { DatePair } from '../numerology/pair.ts'
 import { API_VERSION } from '../shapes/schema.ts'
 import { addressesOf, type Publisher } from './publisher.ts'
-
-export { API_VERSION }
 
 /** What the licence permits and requires, in the same words everywhere. */
 export const LICENSE_TERMS =
@@ -32,22 +31,29 @@ export function spanishDate({ day, month, year }: CalendarDate): string {
 
 /** A publisher without a known URL is still credited, but without a link: a path alone leads nowhere. */
 export function createCredit(dataset: Dataset, publisher: Publisher) {
-  const { origin, license, licenseUrl, version: dataVersion } = dataset
+  const { origin, license, licenseUrl, version: data_version } = dataset
   const addresses = addressesOf(publisher)
   const isKnown = publisher.publicUrl !== ''
-  const source = (address: string) => `${origin}${isKnown ? `, ${address}` : ''} (licencia ${license}).`
   const credited = `Datos de ${escapeHtml(origin)}, publicados por ${escapeHtml(publisher.name)} (${license})`
   const attribution = `Datos de ${origin}, publicados por ${publisher.name}${isKnown ? ` (${addresses.home})` : ''} con licencia ${license}.`
   const attributionHtml = isKnown
     ? `<a href="${escapeHtml(addresses.home)}" rel="nofollow noopener">${credited}</a>`
     : credited
+  const withLink = { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION }
+  const withUrl = { license, license_url: licenseUrl, attribution, api_version: API_VERSION }
+  const citation = (what: string, source: string) =>
+    `${what}. ${origin}${isKnown ? `, ${source}` : ''} (licencia ${license}).`
+  const citedRecord = (what: string, source_url: string) => ({
+    source_url,
+    suggested_citation: citation(what, source_url),
+  })
   return {
-    ...{ license, licenseUrl, attribution, attributionHtml, addresses },
-    /** Of the data set: texts may change with each. */
-    dataVersion,
+    ...{ license, licenseUrl, attribution, attributionHtml, addresses, dataVersion: data_version },
     /** The last fields of a document, with the attribution as a link too, or with the address of the licence. */
-    withLink: { license, attribution, attribution_html: attributionHtml, api_version: API_VERSION },
-    withUrl: { license, license_url: licenseUrl, attribution, api_version: API_VERSION },
+    withLink: { ...withLink, data_version },
+    withUrl: { ...withUrl, data_version },
+    /** Interface 1.0 gives the version of the data in a header alone. */
+    frozen: { withLink, withUrl },
     /** For the bottom of a picture: origin and licence, then publisher and host. */
     attributionLines: [
       // If publisher and origin share a name, it appears only once.
@@ -56,14 +62,21 @@ export function createCredit(dataset: Dataset, publisher: Publisher) {
       licenseLine(dataset),
     ].filter((line) => line !== ''),
     citeLifePath: ({ number, archetype, tagline }: Pick<LifePath, 'number' | 'archetype' | 'tagline'>) =>
-      `Camino de vida ${number}, «${archetype}»: «${tagline}». ${source(addresses.numberPage(number))}`,
-    citeMatrix: (date: CalendarDate) => `Matriz del destino del ${spanishDate(date)}. ${source(addresses.matrixPage)}`,
+      citedRecord(`Camino de vida ${number}, «${archetype}»: «${tagline}»`, addresses.numberPage(number)),
     citeArcanum: ({ number, name, keyword }: Arcanum) =>
-      `Arcano ${number}, «${name}»: «${keyword}». ${source(addresses.arcanumPage(number))}`,
-    citeTail: ({ code, title }: Pick<TailText, 'code' | 'title'>) =>
-      `Cola kármica ${code}, «${title}». ${source(addresses.tailPage(code))}`,
-    citePair: (first: CalendarDate, second: CalendarDate) =>
-      `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}. ${source(addresses.pairPage)}`,
+      citedRecord(`Arcano ${number}, «${name}»: «${keyword}»`, addresses.arcanumPage(number)),
+    citeTail: ({ code, title }: TailText) => citedRecord(`Cola kármica ${code}, «${title}»`, addresses.tailPage(code)),
+    citeMatrix(date: CalendarDate) {
+      const { matrixPage: source_url } = addresses
+      const suggested_citation = citation(`Matriz del destino del ${spanishDate(date)}`, source_url)
+      return { suggested_citation, source_url, details_url: addresses.profilePage(isoDate(date)) }
+    },
+    citePair({ first, second }: DatePair) {
+      const { pairPage: source_url } = addresses
+      const what = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
+      const details_url = addresses.pairOfDatesPage(isoDate(first), isoDate(second))
+      return { suggested_citation: citation(what, source_url), source_url, details_url }
+    },
   }
 }
 

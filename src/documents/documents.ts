@@ -1,16 +1,15 @@
 import type { Arcanum, Dataset, LifePath, Position, TailText } from '../dataset/types.ts'
-import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
+import type { CalendarDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import type { ChartInput } from '../numerology/octagram.ts'
 import type { DatePair } from '../numerology/pair.ts'
 import * as contents from './contents.ts'
-import { API_VERSION, type Credit, type DocumentContext } from './credit.ts'
+import type { Credit, DocumentContext } from './credit.ts'
 import { compose } from './synthesis.ts'
 import { csvLine } from './tables/table.ts'
 import type * as types from './types.ts'
 
-// What each document says, the input that it echoes, whom it credits, and where more is. Interface 1.0 gives the version of
-// the data in a header alone, so its three documents lack it.
+// What each document says, the input that it echoes, whom it credits, and where more is.
 
 /** The document of a date or a pair whose content alone is its own. */
 function documentWith<Input extends CalendarDate | DatePair, Content extends object>(
@@ -21,27 +20,15 @@ function documentWith<Input extends CalendarDate | DatePair, Content extends obj
     ...contentOf(dataset, input, credit.addresses),
     ...cited(credit, input),
     ...credit.withLink,
-    data_version: credit.dataVersion,
   })
 }
 
-function cited({ addresses, citeMatrix, citePair }: Credit, input: CalendarDate | DatePair) {
-  if (!('first' in input)) {
-    return {
-      suggested_citation: citeMatrix(input),
-      source_url: addresses.matrixPage,
-      details_url: addresses.profilePage(isoDate(input)),
-    }
-  }
-  return {
-    suggested_citation: citePair(input.first, input.second),
-    source_url: addresses.pairPage,
-    details_url: addresses.pairOfDatesPage(isoDate(input.first), isoDate(input.second)),
-  }
+function cited({ citeMatrix, citePair }: Credit, input: CalendarDate | DatePair) {
+  return 'first' in input ? citePair(input) : citeMatrix(input)
 }
 
 export function matrixOf({ dataset, credit }: DocumentContext, date: CalendarDate): types.MatrixResult {
-  return { input: date, ...contents.matrixContent(dataset, date), ...cited(credit, date), ...credit.withLink }
+  return { input: date, ...contents.matrixContent(dataset, date), ...cited(credit, date), ...credit.frozen.withLink }
 }
 
 export const readingOf = documentWith(contents.readingContent)
@@ -69,26 +56,16 @@ export function positionReadingOf(context: DocumentContext, { date, position }: 
   )
 }
 
-export function stepsOf({ dataset, credit }: DocumentContext, date: CalendarDate): types.StepsResult {
-  return stepsWith(credit, date, contents.stepsContent(dataset, date))
-}
-
-export function pairStepsOf({ credit }: DocumentContext, pair: DatePair): types.PairStepsResult {
-  return stepsWith(credit, pair, contents.pairStepsContent(pair))
-}
+export const stepsOf = stepsWith(contents.stepsContent)
+export const pairStepsOf = stepsWith((_, pair: DatePair) => contents.pairStepsContent(pair))
 
 function stepsWith<Input extends CalendarDate | DatePair, Method extends object, Steps extends object>(
-  credit: Credit,
-  input: Input,
-  { method, ...steps }: { readonly method: Method } & Steps,
+  contentOf: (dataset: Dataset, input: Input) => { readonly method: Method } & Steps,
 ) {
-  return {
-    input,
-    method: { ...method, url: credit.addresses.method },
-    ...steps,
-    ...cited(credit, input),
-    ...credit.withUrl,
-    data_version: credit.dataVersion,
+  return ({ dataset, credit }: DocumentContext, input: Input) => {
+    const { method, ...steps } = contentOf(dataset, input)
+    const told = { method: { ...method, url: credit.addresses.method }, ...steps }
+    return { input, ...told, ...cited(credit, input), ...credit.withUrl }
   }
 }
 
@@ -104,49 +81,28 @@ export function matrixTable({ dataset: { positions, arcana } }: DocumentContext,
 
 /** Credits no date, because it has none. */
 export function chartTextsOf({ dataset, credit }: DocumentContext, chart: ChartInput): types.ChartTextsResult {
-  return { ...contents.chartContent(dataset, chart), ...credit.withLink, data_version: credit.dataVersion }
+  return { ...contents.chartContent(dataset, chart), ...credit.withLink }
 }
 
 /** A full life path: the 17 fields of the API, in its order. */
 export function lifePathRecord({ credit }: DocumentContext, path: LifePath): types.LifePathRecord {
-  return { ...contents.lifePathContent(path), ...citedLifePath(credit, path) }
+  return { ...contents.lifePathContent(path), ...credit.citeLifePath(path), ...credit.frozen.withUrl }
 }
 
 export function lifePathOfDate({ dataset, credit }: DocumentContext, date: CalendarDate): types.LifePathOfDate {
   const content = contents.lifePathOfContent(dataset, date)
   const url = credit.addresses.record(content.number)
-  return { input: date, ...content, url, ...citedLifePath(credit, content), data_version: credit.dataVersion }
-}
-
-function citedLifePath(credit: Credit, path: Parameters<Credit['citeLifePath']>[0]) {
-  return {
-    source_url: credit.addresses.numberPage(path.number),
-    suggested_citation: credit.citeLifePath(path),
-    ...credit.withUrl,
-  }
+  return { input: date, ...content, url, ...credit.citeLifePath(content), ...credit.withUrl }
 }
 
 export function arcanumRecord({ dataset, credit }: DocumentContext, arcanum: Arcanum): types.ArcanumRecord {
-  return {
-    ...contents.arcanumContent(dataset, arcanum),
-    source_url: credit.addresses.arcanumPage(arcanum.number),
-    suggested_citation: credit.citeArcanum(arcanum),
-    ...credit.withUrl,
-    data_version: credit.dataVersion,
-  }
+  return { ...contents.arcanumContent(dataset, arcanum), ...credit.citeArcanum(arcanum), ...credit.withUrl }
 }
 
 export function tailRecord({ dataset, credit }: DocumentContext, text: TailText): types.TailRecord {
   const { example, ...tail } = contents.tailRecordContent(dataset, text.code)!
-  return {
-    ...tail,
-    url: credit.addresses.tail(text.code),
-    example,
-    source_url: credit.addresses.tailPage(text.code),
-    suggested_citation: credit.citeTail(text),
-    ...credit.withUrl,
-    data_version: credit.dataVersion,
-  }
+  const url = credit.addresses.tail(text.code)
+  return { ...tail, url, example, ...credit.citeTail(text), ...credit.withUrl }
 }
 
 export function lifePathList({ dataset, credit: { addresses } }: DocumentContext): types.LifePathListItem[] {
@@ -165,11 +121,11 @@ export function apiIndex(
   { dataset, credit }: DocumentContext,
   endpoints: readonly Readonly<{ name: string; path: string }>[],
 ) {
-  const { origin: name, title, description, version: data_version } = dataset
+  const { origin: name, title, description } = dataset
   const { api, openapi, documentation, method, home } = credit.addresses
-  const { license, licenseUrl: license_url, attribution } = credit
+  const { license, license_url, attribution, api_version, data_version } = credit.withUrl
   return {
-    ...{ name, title, description, api_version: API_VERSION, data_version },
+    ...{ name, title, description, api_version, data_version },
     endpoints: Object.fromEntries(endpoints.map(({ name, path }) => [name, api + path])),
     ...{ openapi, documentation, method, home, license, license_url, attribution },
   }

@@ -83,7 +83,7 @@ ${parts.cardImage(number, `La carta de ${name}`, true)}
 <section class="card no-print" id="tu-matriz"><h2>¿Está en tu matriz?</h2>${birthForm('reading')}</section>
 <h2>Lo que dice en cada posición</h2>
 <div class="readings">${dataset.positions.map((position) => readingAt(position, arcanum, context))}</div>
-${parts.citing(credit.citeArcanum(arcanum), credit.addresses.arcanum(number), 'Este arcano')}
+${parts.citing(credit.citeArcanum(arcanum).suggested_citation, credit.addresses.arcanum(number), 'Este arcano')}
 ${parts.neighbours(
   dataset.arcana.map((one) => [`/arcanos/${one.number}`, `${one.number}: ${one.name}`]),
   number - 1,
@@ -132,7 +132,7 @@ ${parts.cardImage(number, `La carta de ${name}`, true)}
 </div>
 <h2>${name} en las demás posiciones</h2>
 <ul class="links">${others.map(({ key, name }) => html`<li><a href="${readingAddress(number, key)}">${name}</a></li>`)}</ul>
-${parts.citing(credit.citeArcanum(arcanum))}`,
+${parts.citing(credit.citeArcanum(arcanum).suggested_citation)}`,
   }
 }
 
@@ -198,7 +198,7 @@ ${parts.practice(text.practice)}</div>
 <h2>Cómo sale</h2>
 <p class="prose">La tiene el ${inSpanish(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${unbroken([...arcana].reverse().join('-'))}.</p>
 ${parts.stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
-${parts.citing(credit.citeTail(text), credit.addresses.tail(code), 'Esta cola')}
+${parts.citing(credit.citeTail(text).suggested_citation, credit.addresses.tail(code), 'Esta cola')}
 ${parts.neighbours(
   dataset.tails.map(({ code }) => [`/colas/${code}`, unbroken(code)]),
   dataset.tails.indexOf(text),

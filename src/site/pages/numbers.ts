@@ -76,7 +76,7 @@ ${ownNumber('¿Y tu número?')}
 <section><h2>Personas con este número</h2>
 <p>Cada fecha coincide en las fuentes que se nombran, y la suma está a la vista. Puedes comprobarla con un lápiz.</p>
 ${more('Ver las diez', table(`Diez personas nacidas en una fecha que da ${number}`, ['Nombre', 'Ámbito', 'Nacimiento', 'La suma', 'Fuentes'], path.famous_people.map(personRow)))}</section>
-${citing(credit.citeLifePath(path), credit.addresses.record(number), 'Este número')}
+${citing(credit.citeLifePath(path).suggested_citation, credit.addresses.record(number), 'Este número')}
 ${neighbours(
   dataset.lifePaths.map((one) => [`/numeros/${one.number}`, `${one.number}: ${one.archetype}`]),
   dataset.lifePaths.indexOf(path),

@@ -65,13 +65,13 @@ ${folded('sumas', 'El cálculo, paso a paso', 'Los 32 puntos de la pareja, con s
 <section class="no-print"><h2>Compartir y citar</h2>
 <p>Este enlace lleva las dos fechas dentro: compártelo solo con quien quieras que las vea.</p>
 ${parts.copyBox('enlace', 'Copiar el enlace a esta pareja, con sus fechas', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
-${parts.copyBox('cita', 'Copiar la cita', credit.citePair(first, second))}
+${parts.copyBox('cita', 'Copiar la cita', credit.citePair(dates).suggested_citation)}
 ${parts.apiLinks(context, [
   [path, 'los 32 puntos'],
   [`${path}/reading`, 'los textos'],
   [`${path}/steps`, 'los pasos'],
 ])}</section>
-<p class="print-only quiet credit">${credit.citePair(first, second)}</p>
+<p class="print-only quiet credit">${credit.citePair(dates).suggested_citation}</p>
 <div class="card no-print"><h2>Otras fechas</h2>${pairForm(filledWith(first), filledWith(second))}</div>`,
   }
 }

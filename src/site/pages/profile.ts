@@ -59,7 +59,7 @@ ${citing(date, context)}
 ${parts.HELP_LINE}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>
 ${actions(date, context)}
-<p class="print-only quiet credit">${context.credit.citeMatrix(date)}</p>`,
+<p class="print-only quiet credit">${context.credit.citeMatrix(date).suggested_citation}</p>`,
   }
 }
 
@@ -106,7 +106,7 @@ function citing(date: CalendarDate, context: SiteContext): Html {
     'El enlace a esta lectura, su cita y sus datos en la API.',
     html`<p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${copyBox('enlace', 'Copiar el enlace a mi lectura, con mi fecha', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
-${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date))}
+${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date).suggested_citation)}
 ${apiLinks(context, [
   [matrix, 'matriz'],
   [`${matrix}/synthesis`, 'síntesis'],
