@@ -68,7 +68,7 @@ export function arcanumByName(text: string): Arcanum | undefined {
 }
 
 /** Ignores case, accents, the article and anything that is not a letter. */
-function bareName(text: string): string {
+export function bareName(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = letters.split(/[^\p{L}]+/u).filter((word) => word !== '')
   return (/^(el|la|los|las)$/.test(words[0] ?? '') ? words.slice(1) : words).join(' ')

@@ -56,15 +56,10 @@ export const ERRORS = {
     error: 'Busy',
     es: 'La cola de imágenes ya tiene dos de este cliente. `Retry-After` dice cuántos segundos esperar.',
   },
-} as const satisfies Record<string, ErrorRow>
-
-export interface ErrorRow {
-  readonly status: number
-  readonly error: string
-  readonly es: string
 }
 
 export type ErrorName = keyof typeof ERRORS
+export type ErrorRow = (typeof ERRORS)[ErrorName]
 
 /** Tells the caller what to do, but nothing about the cause; the operator finds that in the log by the request id. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {

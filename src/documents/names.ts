@@ -5,51 +5,48 @@ import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
 
 /** The signs are the usual letters where there are any, otherwise the first two of the Spanish name. */
-export const POINT_TEXTS: Readonly<Record<PointName, readonly [sign: string, label: string]>> = {
-  A: ['A', 'Personalidad, a la izquierda'],
-  B: ['B', 'Talentos, arriba'],
-  C: ['C', 'Alma, a la derecha'],
-  D: ['D', 'Karma, abajo'],
-  E: ['E', 'Centro'],
-  NW: ['NO', 'Esquina superior izquierda'],
-  NE: ['NE', 'Esquina superior derecha'],
-  SE: ['SE', 'Esquina inferior derecha'],
-  SW: ['SO', 'Esquina inferior izquierda'],
-  social: ['A1', 'Sociedad, en el brazo izquierdo'],
-  sky: ['Ci', 'Línea del cielo: Espíritu'],
-  earth: ['Ti', 'Línea de la tierra: Cuerpo'],
-  personalPurpose: ['Pe', 'Propósito personal'],
-  male: ['Pa', 'Línea paterna'],
-  female: ['Ma', 'Línea materna'],
-  socialPurpose: ['De', 'Propósito social (posición Destino)'],
-  spiritualPurpose: ['Es', 'Propósito espiritual (posición Propósito)'],
-  loveEntry: ['D1', 'Entrada del amor'],
-  moneyEntry: ['C1', 'Entrada del dinero'],
-  balance: ['Eq', 'Punto de equilibrio'],
-  love: ['Am', 'El corazón: Relaciones'],
-  money: ['Di', 'La moneda: Dinero'],
-  B1: ['B1', 'Brazo superior, en medio'],
-  A2: ['A2', 'Brazo izquierdo, junto a la punta'],
-  B2: ['B2', 'Brazo superior, junto a la punta'],
-  C2: ['C2', 'Brazo derecho, junto a la punta'],
-  D2: ['D2', 'Brazo inferior, junto a la punta'],
-  A0: ['A0', 'Brazo izquierdo, junto al centro'],
-  B0: ['B0', 'Brazo superior, junto al centro'],
-  planetaryPurpose: ['Pl', 'Propósito planetario'],
-  U: ['U', 'Linaje, el centro del cuadrado ancestral'],
-  V: ['V', 'Los dos centros juntos'],
+export const POINT_TEXTS: Readonly<Record<PointName, { readonly sign: string; readonly label: string }>> = {
+  A: { sign: 'A', label: 'Personalidad, a la izquierda' },
+  B: { sign: 'B', label: 'Talentos, arriba' },
+  C: { sign: 'C', label: 'Alma, a la derecha' },
+  D: { sign: 'D', label: 'Karma, abajo' },
+  E: { sign: 'E', label: 'Centro' },
+  NW: { sign: 'NO', label: 'Esquina superior izquierda' },
+  NE: { sign: 'NE', label: 'Esquina superior derecha' },
+  SE: { sign: 'SE', label: 'Esquina inferior derecha' },
+  SW: { sign: 'SO', label: 'Esquina inferior izquierda' },
+  social: { sign: 'A1', label: 'Sociedad, en el brazo izquierdo' },
+  sky: { sign: 'Ci', label: 'Línea del cielo: Espíritu' },
+  earth: { sign: 'Ti', label: 'Línea de la tierra: Cuerpo' },
+  personalPurpose: { sign: 'Pe', label: 'Propósito personal' },
+  male: { sign: 'Pa', label: 'Línea paterna' },
+  female: { sign: 'Ma', label: 'Línea materna' },
+  socialPurpose: { sign: 'De', label: 'Propósito social (posición Destino)' },
+  spiritualPurpose: { sign: 'Es', label: 'Propósito espiritual (posición Propósito)' },
+  loveEntry: { sign: 'D1', label: 'Entrada del amor' },
+  moneyEntry: { sign: 'C1', label: 'Entrada del dinero' },
+  balance: { sign: 'Eq', label: 'Punto de equilibrio' },
+  love: { sign: 'Am', label: 'El corazón: Relaciones' },
+  money: { sign: 'Di', label: 'La moneda: Dinero' },
+  B1: { sign: 'B1', label: 'Brazo superior, en medio' },
+  A2: { sign: 'A2', label: 'Brazo izquierdo, junto a la punta' },
+  B2: { sign: 'B2', label: 'Brazo superior, junto a la punta' },
+  C2: { sign: 'C2', label: 'Brazo derecho, junto a la punta' },
+  D2: { sign: 'D2', label: 'Brazo inferior, junto a la punta' },
+  A0: { sign: 'A0', label: 'Brazo izquierdo, junto al centro' },
+  B0: { sign: 'B0', label: 'Brazo superior, junto al centro' },
+  planetaryPurpose: { sign: 'Pl', label: 'Propósito planetario' },
+  U: { sign: 'U', label: 'Linaje, el centro del cuadrado ancestral' },
+  V: { sign: 'V', label: 'Los dos centros juntos' },
 }
 
 const INPUT_TEXTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'cifras del año' }
 
-/** Each point's sign, of one or two characters, its name, and its sum in signs, from the rules themselves. */
-export const POINT_LABELS = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ OCTAGRAM_RULES.map(([name, operands]) => {
-    const [sign, label] = POINT_TEXTS[name]
-    const signs = operands.map((operand) => INPUT_TEXTS[operand] ?? POINT_TEXTS[operand as PointName][0])
-    return [name, { sign, label, formula: signs.join(' + ') }]
-  }),
-) as Readonly<Record<PointName, Readonly<Record<'sign' | 'label' | 'formula', string>>>>
+/** A point's sum in signs, from the rules themselves. */
+export function formulaOf(point: PointName): string {
+  const [, operands] = OCTAGRAM_RULES.find(([name]) => name === point)!
+  return operands.map((operand) => INPUT_TEXTS[operand] ?? POINT_TEXTS[operand as PointName].sign).join(' + ')
+}
 
 export const PART_NAMES = { day: 'Día', month: 'Mes', year: 'Año', total: 'Total' } as const
 
@@ -76,22 +73,6 @@ export const PLACES_DIFFER = 'Doce lugares, doce maneras de ser tú: cada carta 
 /** What a karmic tail is, wherever its text is shown. */
 export const TAIL_MEANING =
   'La cola kármica son las tres cartas del brazo de abajo de la matriz, leídas como una sola tarea que vuelve; la última es la de Karma.'
-
-/** The positions in paths of pages: their Spanish names, without accents. */
-export const POSITION_SLUGS: Readonly<Record<PositionKey, string>> = {
-  personal: 'personalidad',
-  social: 'sociedad',
-  soul: 'alma',
-  body: 'cuerpo',
-  spirit: 'espiritu',
-  center: 'centro',
-  talents: 'talentos',
-  karma: 'karma',
-  money: 'dinero',
-  relationships: 'relaciones',
-  destiny: 'destino',
-  purpose: 'proposito',
-}
 
 /** Titles, captions and pictures: as prose, and no line ends within «Los Enamorados». */
 export function unbroken(text: string): string {
@@ -126,7 +107,7 @@ export function positionNames({ positions }: Pick<ChartTexts, 'positions'>): Poi
 }
 
 /** The name on the drawing, with the method's name if that says more. */
-export function saidName(point: PointName, shown: string | undefined, full = POINT_TEXTS[point][1]): string {
+export function saidName(point: PointName, shown: string | undefined, full = POINT_TEXTS[point].label): string {
   const label = full.replace(':', ',')
   if (!shown) return label
   const isPlain = POSITIONS.has(point) || label.startsWith(shown)

@@ -4,7 +4,7 @@ import { readingContent } from './contents.ts'
 import { type DocumentContext, escapeHtml, spanishDate } from './credit.ts'
 import { FACETS } from './names.ts'
 import { compose } from './synthesis.ts'
-import type { ReadingPosition, RepeatedCard } from './types.ts'
+import type { ReadingPosition } from './types.ts'
 
 /**
  * Synthesis and reading of a date as a fragment of HTML, for pages that others render. Headings start at the second level,
@@ -21,41 +21,33 @@ export function readingHtml({ dataset, credit }: DocumentContext, date: Calendar
     ...paragraphs.map(({ text }) => paragraph('matrix-text', text)),
     practiceLine(practice),
     '</section>',
-    ...Object.values(reading).map(position),
-    ...repeats.map((card) => repeated(card, reading)),
+    ...Object.values(reading).map((said) => section('position', said.position, said, said.question, facets(said))),
+    ...repeats.map((card) => {
+      const places = card.positions.map((key) => reading[key].position).join(', ')
+      return section('repeat', 'Se repite', card, `En ${places}.`)
+    }),
     `<footer class="matrix-credit">${credit.attributionHtml}, <a href="${escapeHtml(credit.licenseUrl)}" rel="license noopener">texto de la licencia</a></footer>`,
     '</article>\n',
   ].join('\n')
 }
 
-function position(said: ReadingPosition): string {
-  const facets = FACETS.map(([facet, , label]) => `<dt>${label}</dt><dd>${escapeHtml(said[facet])}</dd>`)
-  return [
-    '<section class="matrix-position">',
-    heading(said.position, said),
-    paragraph('matrix-question', said.question),
-    paragraph('matrix-essence', said.essence),
-    paragraph('matrix-text', said.text),
-    `<dl class="matrix-facets">${facets.join('')}</dl>`,
-    practiceLine(said.practice),
-    '</section>',
-  ].join('\n')
-}
+type Card = Pick<ReadingPosition, 'arcana' | 'name' | 'essence' | 'text'>
 
-function repeated(card: RepeatedCard, reading: Readonly<Record<string, ReadingPosition>>): string {
-  const places = card.positions.map((key) => reading[key]!.position).join(', ')
+function section(kind: string, place: string, card: Card, question: string, more: readonly string[] = []): string {
   return [
-    '<section class="matrix-repeat">',
-    heading('Se repite', card),
-    paragraph('matrix-question', `En ${places}.`),
+    `<section class="matrix-${kind}">`,
+    `<h3 class="matrix-heading">${escapeHtml(place)} <span class="matrix-card">${card.arcana} ${escapeHtml(card.name)}</span></h3>`,
+    paragraph('matrix-question', question),
     paragraph('matrix-essence', card.essence),
     paragraph('matrix-text', card.text),
+    ...more,
     '</section>',
   ].join('\n')
 }
 
-function heading(place: string, { arcana, name }: Pick<ReadingPosition, 'arcana' | 'name'>): string {
-  return `<h3 class="matrix-heading">${escapeHtml(place)} <span class="matrix-card">${arcana} ${escapeHtml(name)}</span></h3>`
+function facets(said: ReadingPosition): string[] {
+  const rows = FACETS.map(([facet, , label]) => `<dt>${label}</dt><dd>${escapeHtml(said[facet])}</dd>`)
+  return [`<dl class="matrix-facets">${rows.join('')}</dl>`, practiceLine(said.practice)]
 }
 
 function paragraph(name: string, text: string): string {

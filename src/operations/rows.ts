@@ -1,6 +1,6 @@
 import type { Arcanum, LifePath, TailText } from '../dataset/types.ts'
 import { agesCalendar } from '../documents/calendar.ts'
-import { chartOf, paintableChart, paintablePairChart, pairChartOf } from '../documents/chart/charts.ts'
+import { chartOf, PAINTED, pairChartOf } from '../documents/chart/charts.ts'
 import type { DocumentContext } from '../documents/credit.ts'
 import * as documents from '../documents/documents.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
@@ -166,7 +166,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     description:
       'La misma lámina que `chart.svg`, en PNG de 1200 píxeles de ancho, para galerías y mensajerías. Se dibuja al pedirla: si hay muchas en cola, responde 503 con `Retry-After`.',
     shape: PNG,
-    make: paintableChart,
+    make: (context, date) => chartOf(context, date, PAINTED),
   },
   matrixCard: {
     name: 'matrix_card',
@@ -246,7 +246,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     summary: 'La pareja como imagen',
     description: 'La misma lámina que `chart.svg`, en PNG de 1200 píxeles de ancho.',
     shape: PNG,
-    make: paintablePairChart,
+    make: (context, pair) => pairChartOf(context, pair, PAINTED),
   },
   pairCard: {
     name: 'pair_card',

@@ -1,3 +1,4 @@
+import { bareName, positions } from '../dataset/dataset.ts'
 import type { Dataset } from '../dataset/types.ts'
 import { inlineChart } from '../documents/chart/inline-chart.ts'
 import type { Family } from '../documents/chart/layout.ts'
@@ -6,8 +7,8 @@ import {
   type ChartRow,
   type ChartTexts,
   FACETS,
-  POINT_LABELS,
-  POSITION_SLUGS,
+  formulaOf,
+  POINT_TEXTS,
   prose,
   sumLine,
   unbroken,
@@ -152,13 +153,13 @@ export function cardRow(cards: readonly ShownCard[], { arcana }: Dataset): Html 
 export function stepsTable(caption: string, steps: readonly PointStep[], idOf?: (point: PointName) => string): Html {
   const rows = steps.map((step) => {
     const id = idOf && html` id="${idOf(step.name)}" tabindex="-1"`
-    return html`<tr${id}><th scope="row">${signed(step.name)}</th><td>${POINT_LABELS[step.name].formula}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
+    return html`<tr${id}><th scope="row">${signed(step.name)}</th><td>${formulaOf(step.name)}</td><td>${stepText(step)}</td><td class="number">${step.value}</td></tr>`
   })
   return table(caption, ['Punto', 'Se suma', 'Con números', { number: 'Arcano' }], rows)
 }
 
-export function signed(point: PointName, label = POINT_LABELS[point].label): Html {
-  return html`<span class="sign">${POINT_LABELS[point].sign}</span> ${label}`
+export function signed(point: PointName, label = POINT_TEXTS[point].label): Html {
+  return html`<span class="sign">${POINT_TEXTS[point].sign}</span> ${label}`
 }
 
 export const AGREEMENT_TEXTS: Readonly<Record<Agreement, string>> = { consensus: 'consenso', convention: 'convención' }
@@ -173,8 +174,9 @@ export function toReading(_: number, position: PositionKey | undefined, point: P
   return `#${position ? readingId(position) : sumId(point)}`
 }
 
+/** Its Spanish name without accents: in addresses, too. */
 export function readingId(position: PositionKey): string {
-  return POSITION_SLUGS[position]
+  return bareName(positions.find(({ key }) => key === position)!.name)
 }
 
 export function sumId(point: PointName): string {

@@ -1,5 +1,5 @@
+import { bareName, positions } from '../dataset/dataset.ts'
 import { escapeHtml, LICENSE_TERMS } from '../documents/credit.ts'
-import { POSITION_SLUGS } from '../documents/names.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Headers, Resource } from '../operations/headers.ts'
 import { examplePath, OPERATIONS } from '../operations/table.ts'
@@ -94,7 +94,7 @@ const PAGE_PATTERNS: readonly (readonly [pattern: string, label: string, values:
   [
     '/arcanos/{n}/{posicion}',
     'Cada lectura que puede darse',
-    `posicion: ${Object.values(POSITION_SLUGS).join(', ')}; en /arcanos/{n} están las de cada carta`,
+    `posicion: ${positions.map(({ name }) => bareName(name)).join(', ')}; en /arcanos/{n} están las de cada carta`,
   ],
   ['/colas/{cola}', 'Cada cola kármica', 'cola como 18-3-12'],
 ]

@@ -1,10 +1,11 @@
 import { dataset } from '../dataset/dataset.ts'
 import { spanishDate } from '../documents/credit.ts'
 import {
+  formulaOf,
   PAIR_PART_NAMES,
   PART_NAMES,
   PLACES_DIFFER,
-  POINT_LABELS,
+  POINT_TEXTS,
   percent,
   sumLine,
   TAIL_MEANING,
@@ -154,7 +155,7 @@ const TEXTS = {
   },
   steps({ input, points }) {
     const sums = points.map((step) => {
-      const { sign, label } = POINT_LABELS[step.point]
+      const { sign, label } = POINT_TEXTS[step.point]
       return sumOf(step, `${sign} ${label}`)
     })
     return ofDate('Cálculo de la matriz del destino', input, [{ sums }])
@@ -261,14 +262,14 @@ function tailBlocks(tail: TailWithText) {
 function sumOf(step: StepsResult['points'][number] | PairStepsResult['points'][number], label: string) {
   const { point, value, operands } = step
   const isOfBoth = operands[0]!.from.startsWith('first.')
-  const formula = isOfBoth ? 'el de la primera fecha + el de la segunda' : POINT_LABELS[point].formula
+  const formula = isOfBoth ? 'el de la primera fecha + el de la segunda' : formulaOf(point)
   const line = `${label} = ${formula}: ${sumLine(step)}${mark(step)}`
   return { value, label: label + mark(step), sum: `${formula}: ${sumLine(step)}`, line }
 }
 
 /** Short, and without the name of a position: a pair has none. */
 function pairPointLabel(point: PointName): string {
-  const { sign, label } = POINT_LABELS[point]
+  const { sign, label } = POINT_TEXTS[point]
   return `${sign} ${label.split(/[,:(]/)[0]!.trim()}`
 }
 

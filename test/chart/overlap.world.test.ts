@@ -3,6 +3,7 @@ import { cardBody, writtenCardBody } from '../../src/dataset/cards.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { pairChartOf } from '../../src/documents/chart/charts.ts'
 import { chartPicture } from '../../src/documents/chart/picture.ts'
+import { PICTURE_STYLE } from '../../src/documents/chart/style.ts'
 import { createCredit } from '../../src/documents/credit.ts'
 import { useBrowser } from '../browser/support/browser.ts'
 import { type Box, type Disc, measure, overlap } from './measured.ts'
@@ -17,15 +18,21 @@ const CREDIT = [
   'Textos de Open Numerology Data Service, con licencia CC-BY 4.0',
 ]
 const credit = { ...createCredit(dataset, PUBLISHER), attributionLines: CREDIT }
+const look = { style: PICTURE_STYLE, shownWidth: 840, cardBody, credit: CREDIT }
 /** The longest there is. */
 const essence = Object.values(dataset.synthesis.centers)
   .flatMap(({ pulls }) => pulls.map((pull) => pull.essence))
   .sort((one, other) => other.length - one.length)[0]!
 
 it.each<[what: string, svg: string, discs: number, names: number]>([
-  ['a chart', chartPicture(WIDE_DATE, dataset, writtenCardBody, CREDIT, { essence }), 32, 18],
-  ['a feed', chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'feed', essence }), 32, 12],
-  ['a story', chartPicture(WIDE_DATE, dataset, cardBody, CREDIT, { format: 'story', essence }), 32, 12],
+  [
+    'a chart',
+    chartPicture(WIDE_DATE, dataset, { ...look, format: 'sheet', cardBody: writtenCardBody, essence }),
+    32,
+    18,
+  ],
+  ['a feed', chartPicture(WIDE_DATE, dataset, { ...look, format: 'feed', essence }), 32, 12],
+  ['a story', chartPicture(WIDE_DATE, dataset, { ...look, format: 'story', essence }), 32, 12],
   ['a pair', pairChartOf({ dataset, credit }, { first: WIDE_DATE, second: WIDE_DATE }), 96, 13],
 ])('the picture of %s has everything in its frame, and nothing over anything else', async (_, svg, discs, names) => {
   const page = await browser.open({ viewport: { width: 1400, height: 2200 } })

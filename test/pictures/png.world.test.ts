@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { generalPreview } from '../../scripts/general-preview.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { paintableChart, paintablePairChart } from '../../src/documents/chart/charts.ts'
+import { chartOf, PAINTED, pairChartOf } from '../../src/documents/chart/charts.ts'
 import { createCredit } from '../../src/documents/credit.ts'
 import { arcanumPreview, datePreview } from '../../src/documents/preview.ts'
 import { typefaceTtf } from '../../src/documents/typeface.generated.ts'
@@ -38,8 +38,8 @@ async function decodePng(bytes: Uint8Array) {
 
 describe('a painted picture, read by another program', () => {
   it.each([
-    ['a chart', paintableChart(context, second)],
-    ['the chart of a pair', paintablePairChart(context, { first, second })],
+    ['a chart', chartOf(context, second, PAINTED)],
+    ['the chart of a pair', pairChartOf(context, { first, second }, PAINTED)],
     ['the preview of a date', datePreview(context, first)],
     ['the preview of a card', arcanumPreview(context, dataset.arcana[14]!)],
     ['the general preview', generalPreview(dataset)],

@@ -42,7 +42,7 @@ Cuerpo   Ti ──╯                                      ╰── Ma Materna`
 export const OCTAGRAM_COLUMNS = Math.max(...DRAWING.split('\n').map(({ length }) => length))
 
 const SIGNS = / [A-E](?![\p{L}\d])|[A-Z][A-Za-z\d](?!\p{L})/gu
-const POINTS = new Map(POINT_NAMES.map((point) => [POINT_TEXTS[point][0], point]))
+const POINTS = new Map(POINT_NAMES.map((point) => [POINT_TEXTS[point].sign, point]))
 
 /** What is painted as one, by its style. */
 const RUNS = /(?<dim>[┄┆┌┘\p{L}]+)|(?<yellow>[━┃╂]+)|(?<cyan>[─╭╮╰╯├┤┬┴]+)|(?<bold>[$♥\d]+)/gu

@@ -159,7 +159,7 @@ describe('the drawing of where the points are', () => {
         /<a href="([^"]+)" data-point="(\w+)"[^>]*>.*?<text [^>]*>([^<]+)<\/text>(?: ?<text [^>]*>([^<]+))?/g,
       ),
     ]
-    const signs = Object.entries(POINT_TEXTS).map(([point, [sign]]) => [point, sign])
+    const signs = Object.entries(POINT_TEXTS).map(([point, { sign }]) => [point, sign])
     expect(Object.fromEntries(shown.map(([, , point, sign]) => [point, sign]))).toEqual(Object.fromEntries(signs))
     for (const [, address, point] of shown) expect(address).toBe(`#punto-${point}`)
     const names = new Map(shown.map(([, , point, , name]) => [point, name]))

@@ -4,34 +4,29 @@ import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { type DatePair, PAIR_POINTS, pair } from '../../numerology/pair.ts'
-import { type DocumentContext, spanishDate } from '../credit.ts'
+import { type Credit, type DocumentContext, spanishDate } from '../credit.ts'
 import { PAIR_NAMES, pairRows } from '../names.ts'
 import { compose } from '../synthesis.ts'
-import { type CardBody, drawCard, inRow } from './cards.ts'
+import { drawCard, inRow } from './cards.ts'
 import { described, drawing } from './drawing.ts'
 import { tenth, WIDTH } from './layout.ts'
-import { chartPicture, creditLines, essenceLines, framedPicture } from './picture.ts'
+import { chartPicture, framedPicture, inLines, type Look, type PictureTexts } from './picture.ts'
 import { PAINTED_STYLE, PICTURE_STYLE } from './style.ts'
 
-interface ChartLook {
-  readonly body: CardBody
-  readonly style: string
-  /** In pixels. */
-  readonly shownWidth: number
-}
+type ChartLook = Omit<Look, 'credit'>
 
-const SHOWN: ChartLook = { body: writtenCardBody, style: PICTURE_STYLE, shownWidth: 840 }
+const SHOWN: ChartLook = { format: 'sheet', cardBody: writtenCardBody, style: PICTURE_STYLE, shownWidth: 840 }
 /** With plain colours, to be painted as PNG for programs that cannot show SVG. */
-const PAINTED: ChartLook = { body: cardBody, style: PAINTED_STYLE, shownWidth: 1200 }
+export const PAINTED: ChartLook = { format: 'sheet', cardBody, style: PAINTED_STYLE, shownWidth: 1200 }
 
-export function chartOf({ dataset, credit }: DocumentContext, date: CalendarDate, look = SHOWN): string {
-  const { body, style, shownWidth } = look
-  const { essence } = compose(dataset, matrixArcana(date))
-  return chartPicture(date, dataset, body, credit.attributionLines, { style, shownWidth, essence })
+interface ChartContext {
+  readonly dataset: PictureTexts & Pick<Dataset, 'arcana' | 'synthesis'>
+  readonly credit: Pick<Credit, 'attributionLines'>
 }
 
-export function paintableChart(context: DocumentContext, date: CalendarDate): string {
-  return chartOf(context, date, PAINTED)
+export function chartOf({ dataset, credit }: ChartContext, date: CalendarDate, look = SHOWN): string {
+  const { essence } = compose(dataset, matrixArcana(date))
+  return chartPicture(date, dataset, { ...look, credit: credit.attributionLines, essence })
 }
 
 const PAIR_HEIGHT = 1984
@@ -45,19 +40,15 @@ export function pairChartOf({ dataset, credit }: DocumentContext, dates: DatePai
   const points = pair(first, second)
   const rows = pairRows(points)
   const title = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
-  return framedPicture(look, PAIR_HEIGHT, described(title, rows, dataset, { id: 'chart', role: 'img' }), [
+  const words = described(title, rows, dataset, { id: 'chart', role: 'img' })
+  return framedPicture({ ...look, credit: credit.attributionLines }, PAIR_HEIGHT, words, [
     `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
-    essenceLines(bondEssence(dataset, dates), { y: 152, size: 32, lowest: 230 }),
+    inLines(bondEssence(dataset, dates), { y: 152, size: 32, lowest: 230 }).svg,
     person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),
     person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
     `<g data-chart="pair" transform="translate(${tenth(WIDTH * 0.07)} 692) scale(0.86)">${drawing({ points, names: PAIR_NAMES })}</g>`,
-    ...rows.map((row, at) => drawCard(row, CARDS[at]!, look.body)),
-    creditLines(credit.attributionLines, PAIR_HEIGHT),
+    ...rows.map((row, at) => drawCard(row, CARDS[at]!, look.cardBody)),
   ])
-}
-
-export function paintablePairChart(context: DocumentContext, pair: DatePair): string {
-  return pairChartOf(context, pair, PAINTED)
 }
 
 function person(which: 'first' | 'second', date: CalendarDate, left: number): string {

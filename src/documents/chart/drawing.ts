@@ -51,7 +51,7 @@ function saidOf(inside: string, words: ReturnType<PointLinks['words']>): string 
 function drawLabel({ x, y, anchor, dy, leader }: Label, name: string, isPosition: boolean): string {
   const isFar = !isPosition || Math.abs(x - CENTER.x) > DIAL
   const styles = ['name', anchor === 'middle' ? '' : anchor, isPosition ? '' : 'quiet', isFar ? 'far' : '']
-  const line = leader ? `<path class="leader" d="M${leader.join(' ')}L${x} ${y}"/>` : ''
+  const line = leader ? `<path class="leader" d="M${leader.x} ${leader.y}L${x} ${y}"/>` : ''
   const style = styles.filter((one) => one !== '').join(' ')
   return `<text class="${style}" x="${x}" y="${y}"${dy ? ` dy="${dy}em"` : ''}>${escapeHtml(name)}</text>${line}`
 }

@@ -93,7 +93,7 @@ export function pointMap(texts: Pick<names.ChartTexts, 'positions'>, links: Poin
     `${SVG} map" ${VIEW} role="group" aria-labelledby="map-title">`,
     '<title id="map-title">Dónde está cada uno de los 32 puntos</title>',
     dialLines(),
-    ...POINT_NAMES.map((point) => drawPoint(point, escapeHtml(names.POINT_TEXTS[point][0]), shown[point], links)),
+    ...POINT_NAMES.map((point) => drawPoint(point, escapeHtml(names.POINT_TEXTS[point].sign), shown[point], links)),
     '</svg>',
   ].join('')
 }

@@ -1,20 +1,21 @@
 import type { PointName } from '../../numerology/octagram.ts'
 
-export interface Place {
+interface Point {
   readonly x: number
   readonly y: number
+}
+
+export interface Place extends Point {
   readonly r: number
-  readonly label?: Label
+  readonly label?: Label | undefined
 }
 
 /** The place of a name: outside the dial and upright, with a leader line if its point is inside. */
-export interface Label {
-  readonly x: number
-  readonly y: number
+export interface Label extends Point {
   readonly anchor: 'start' | 'middle' | 'end'
   /** From y to the baseline, in ems: names are larger on small screens. */
   readonly dy: number
-  readonly leader?: readonly [x: number, y: number]
+  readonly leader?: Point | undefined
 }
 
 export const WIDTH = 1120
@@ -85,20 +86,17 @@ export const INSIDE: Partial<Record<PointName, readonly [dx: number, dy: number,
   love: [82, 136, 'start'],
 }
 
-function from(dx: number, dy: number): { x: number; y: number } {
+function from(dx: number, dy: number): Point {
   return { x: tenth(CENTER.x + dx), y: tenth(CENTER.y + dy) }
 }
 
 function at(dx: number, dy: number, r: number, label?: Label): Place {
-  const place = { ...from(dx, dy), r }
-  return label ? { ...place, label } : place
+  return { ...from(dx, dy), r, label }
 }
 
 function beside(side: 1 | -1, dy: number, leader?: readonly [dx: number, dy: number]): Label {
-  const label = { ...from(side * BESIDE, dy), anchor: side < 0 ? ('end' as const) : ('start' as const), dy: 0.35 }
-  if (!leader) return label
-  const { x, y } = from(...leader)
-  return { ...label, leader: [x, y] }
+  const anchor = side < 0 ? 'end' : 'start'
+  return { ...from(side * BESIDE, dy), anchor, dy: 0.35, leader: leader && from(...leader) }
 }
 
 function diagonal(sideways: 1 | -1, down: 1 | -1): Place {
@@ -117,25 +115,26 @@ function above({ x, y, r }: Place): Place {
 }
 
 /** A long name starts at its disc, clear of the dial and its neighbour. */
-function rightward({ x, r, label, ...place }: Place): Place {
-  return { ...place, x, r, ...(label && { label: { ...label, x: tenth(x - r), anchor: 'start' as const } }) }
+function rightward({ label, ...place }: Place): Place {
+  return { ...place, label: { ...label!, x: tenth(place.x - place.r), anchor: 'start' } }
 }
 
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Of a point: the two squares, the channel of love and money, the purposes. */
-export type Family = 'personal' | 'ancestral' | 'channel' | 'purpose'
-
-const MEMBERS: Readonly<Partial<Record<Family, readonly PointName[]>>> = {
+const MEMBERS = {
   ancestral: ['NW', 'NE', 'SE', 'SW', 'male', 'female', 'U'],
   channel: ['loveEntry', 'love', 'balance', 'money', 'moneyEntry'],
   purpose: ['personalPurpose', 'socialPurpose', 'spiritualPurpose', 'planetaryPurpose'],
-}
+} satisfies Record<string, PointName[]>
 
-export const FAMILIES: readonly Family[] = ['personal', 'ancestral', 'channel', 'purpose']
+/** Of a point: the two squares, the channel of love and money, the purposes. */
+export type Family = 'personal' | keyof typeof MEMBERS
+
+const OTHERS = Object.keys(MEMBERS) as (keyof typeof MEMBERS)[]
+export const FAMILIES: readonly Family[] = ['personal', ...OTHERS]
 
 export function familyOf(point: PointName): Family {
-  return FAMILIES.find((family) => MEMBERS[family]?.includes(point)) ?? 'personal'
+  return OTHERS.find((family) => (MEMBERS[family] as PointName[]).includes(point)) ?? 'personal'
 }

@@ -55,11 +55,7 @@ function onOrbit({ x, y, r }: Disc, side: 1 | -1): string {
 }
 
 function between([one, other]: Segment): string {
-  const [dx, dy] = [other.x - one.x, other.y - one.y]
-  const length = Math.hypot(dx, dy)
-  const along = (from: Disc, distance: number) =>
-    `${tenth(from.x + (dx / length) * distance)} ${tenth(from.y + (dy / length) * distance)}`
-  return `M${along(one, one.r)}L${along(other, -other.r)}`
+  return `M${edge(one, other)}L${edge(other, one)}`
 }
 
 /** A tint, so that the two squares are surfaces and not only outlines. */
@@ -99,7 +95,8 @@ function curve(from: Place, to: Place): string {
   return `M${edge(from, bend)}Q${tenth(bend.x)} ${tenth(bend.y)} ${edge(to, bend)}`
 }
 
-function edge({ x, y, r }: Place, towards: { readonly x: number; readonly y: number }): string {
+/** Where a line from a disc to somewhere leaves it. */
+function edge({ x, y, r }: Disc, towards: Pick<Disc, 'x' | 'y'>): string {
   const angle = Math.atan2(towards.y - y, towards.x - x)
   return `${tenth(x + r * Math.cos(angle))} ${tenth(y + r * Math.sin(angle))}`
 }
@@ -116,12 +113,12 @@ const NUMBERS = 367
 export const RING_DROP = 7.7
 const BAND = (MARKS + DIAL - 5) / 2
 
-export function onRing(point: number, radius: number, centre: { readonly x: number; readonly y: number }) {
+export function onRing(point: number, radius: number, centre: Pick<Disc, 'x' | 'y'>) {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI
   return { x: tenth(centre.x + radius * Math.cos(angle)), y: tenth(centre.y + radius * Math.sin(angle)) }
 }
 
-export function rimPlace(point: number): { x: number; y: number } {
+export function rimPlace(point: number) {
   return onRing(point, NUMBERS, CENTER)
 }
 

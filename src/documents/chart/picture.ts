@@ -9,11 +9,9 @@ import * as names from '../names.ts'
 import { CARD_SIZE, type CardBody, drawCard, inRow, threeCards } from './cards.ts'
 import { type Drawn, described, drawing } from './drawing.ts'
 import { DIAL, tenth, WIDTH } from './layout.ts'
-import { PICTURE_STYLE } from './style.ts'
 
-/** Every picture is as wide as the drawing with all its names. */
-export const PICTURE_WIDTH = WIDTH
-const MIDDLE = PICTURE_WIDTH / 2
+// Every picture is as wide as the drawing with all its names.
+const MIDDLE = WIDTH / 2
 
 /** Baselines of title, date and life path; band of the essence; place of the drawing; places of the cards. */
 export const FORMATS = {
@@ -43,27 +41,27 @@ export const FORMATS = {
   },
 } as const
 
-type FormatName = keyof typeof FORMATS
-
 /** What a picture looks like, whatever it shows. */
-export interface Look {
-  readonly format: FormatName
+export interface Look<Format extends keyof typeof FORMATS = keyof typeof FORMATS> {
+  readonly format: Format
   readonly style: string
+  /** In pixels. */
   readonly shownWidth: number
+  readonly cardBody: CardBody
+  /** Where it comes from, line by line; the last is the licence. */
+  readonly credit: readonly string[]
 }
-
-const LOOK: Look = { format: 'sheet', style: PICTURE_STYLE, shownWidth: 840 }
 
 interface Poster extends Look {
   readonly title: string
   /** The large text: the date, or a name that the reader chose. */
   readonly heading: string
   readonly below: string
-  readonly essence?: string
+  readonly essence: string
   readonly drawn: Drawn
   readonly cards: readonly names.ChartRow[]
   /** The end of the opening tag, title and description. */
-  readonly words?: string
+  readonly words: string
 }
 
 export interface PictureTexts extends names.ChartTexts {
@@ -71,49 +69,38 @@ export interface PictureTexts extends names.ChartTexts {
 }
 
 /** `before`: text before the life path. */
-type PictureOptions = Partial<Look & Pick<Poster, 'heading' | 'essence'> & { readonly before: string }>
-
 export function chartPicture(
   date: CalendarDate,
   texts: PictureTexts,
-  cardBody: CardBody,
-  credit: readonly string[],
-  { heading = spanishDate(date), before = '', ...look }: PictureOptions = {},
+  shown: Look & Pick<Poster, 'essence'> & { readonly heading?: string; readonly before?: string },
 ): string {
+  const { heading = spanishDate(date), before = '' } = shown
   const title = `Matriz del destino${heading === spanishDate(date) ? ' del' : ':'} ${heading}`
   const number = lifePath(date)
-  const poster: Poster = {
-    ...LOOK,
-    ...look,
+  return posterPicture({
+    ...shown,
     words: described(title, names.positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
     title: 'MATRIZ DEL DESTINO',
     heading,
     below: `${before}Camino de vida ${number}: ${texts.lifePaths.find((path) => path.number === number)!.archetype}`,
     drawn: { points: octagram(date), ring: agesRing(date), names: names.positionNames(texts) },
     cards: threeCards(date, texts),
-  }
-  return posterPicture(poster, cardBody, credit)
+  })
 }
 
 export function sharedPairPicture(
   { first, second }: DatePair,
-  cardBody: CardBody,
-  credit: readonly string[],
   shown: Look & Pick<Poster, 'heading' | 'below' | 'essence'>,
 ): string {
   const points = pair(first, second)
   const drawn = { points, names: names.PAIR_NAMES }
-  return posterPicture(
-    { ...shown, title: 'MATRIZ DE LA PAREJA', drawn, cards: names.pairRows(points) },
-    cardBody,
-    credit,
-  )
+  return posterPicture({ ...shown, title: 'MATRIZ DE LA PAREJA', drawn, cards: names.pairRows(points), words: '>' })
 }
 
 /** Longest heading in full size, in characters. */
 const MAX_HEADING = 28
 
-function posterPicture(poster: Poster, cardBody: CardBody, credit: readonly string[]): string {
+function posterPicture(poster: Poster): string {
   const { heading, essence, cards } = poster
   const layout = FORMATS[poster.format]
   const { x, y, scale, hasFewNames } = layout.drawing
@@ -121,14 +108,13 @@ function posterPicture(poster: Poster, cardBody: CardBody, credit: readonly stri
   const smaller = heading.length <= MAX_HEADING ? '' : ` style="font-size:${size}px"`
   const text = (style: string, at: number, words: string, more = '') =>
     `<text class="${style}" x="${MIDDLE}" y="${at}"${more}>${escapeHtml(words)}</text>`
-  return framedPicture(poster, layout.height, poster.words ?? '>', [
+  return framedPicture(poster, layout.height, poster.words, [
     text('title', layout.title, poster.title),
     text('serif date', layout.date, heading, smaller),
     text('serif path', layout.path, poster.below),
-    essence ? essenceLines(essence, layout.essence) : '',
+    inLines(essence, layout.essence).svg,
     `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(poster.drawn)}</g>`,
-    ...cards.map((card, at) => drawCard(card, layout.cards[at]!, cardBody)),
-    creditLines(credit, layout.height),
+    ...cards.map((card, at) => drawCard(card, layout.cards[at]!, poster.cardBody)),
   ])
 }
 
@@ -152,30 +138,25 @@ const SENTENCE_PLACES = {
 export type SentenceFormat = keyof typeof SENTENCE_PLACES
 
 /** The card large, the sentence below it, then the site and the licence: for a feed or a story. */
-export function sentencePicture(
-  { title, text, arcanum, number, whose }: Sentence,
-  cardBody: CardBody,
-  credit: readonly string[],
-  look: Look & { readonly format: SentenceFormat },
-): string {
+export function sentencePicture({ title, text, arcanum, number, whose }: Sentence, look: Look<SentenceFormat>): string {
   const { height } = FORMATS[look.format]
   const { title: titleY, card: y, width, size, band } = SENTENCE_PLACES[look.format]
-  const line = { x: MIDDLE, width: PICTURE_WIDTH - 60 }
+  const line = { width: WIDTH - 60 }
   const cardHeight = (width * CARD_SIZE.height) / CARD_SIZE.width
   // As large as the band has room for, and in its middle; room is left for whose it is.
   const end = band[1] - (whose ? 70 : 0)
   const top = band[0] + size
   const sentenceAt = (y: number) => inLines(text, { ...line, y, size, lowest: y + end - top })
   const sentence = sentenceAt(top + Math.max(0, end - sentenceAt(top).bottom) / 2)
-  return framedPicture(look, height, '>', [
+  const content = [
     `<text class="title" x="${MIDDLE}" y="${titleY}">${escapeHtml(title.toUpperCase())}</text>`,
     arcanum === undefined
       ? numeral(number!, y + cardHeight / 2, cardHeight)
-      : drawCard({ arcanum, name: '' }, { x: MIDDLE - width / 2, y, width }, cardBody),
+      : drawCard({ arcanum, name: '' }, { x: MIDDLE - width / 2, y, width }, look.cardBody),
     sentence.svg,
     whose ? asLines([whose], { ...line, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
-    creditLines(credit, height, 32),
-  ])
+  ]
+  return framedPicture(look, height, '>', content, 32)
 }
 
 function numeral(number: string, y: number, height: number): string {
@@ -187,15 +168,18 @@ function numeral(number: string, y: number, height: number): string {
   ].join('')
 }
 
-/** Paper, frame, and an ornament in each corner. */
+/** Paper, frame, an ornament in each corner, and below the content the credit. */
 export function framedPicture(
-  { style, shownWidth }: Pick<Look, 'style' | 'shownWidth'>,
+  { style, shownWidth, credit }: Pick<Look, 'style' | 'shownWidth' | 'credit'>,
   height: number,
   words: string,
   content: readonly string[],
+  creditSize = 28,
 ): string {
-  const width = PICTURE_WIDTH
+  const width = WIDTH
   const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${tenth((shownWidth * height) / width)}"`
+  const credits = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
+  const creditY = height - 46 - leading(creditSize)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" ${size}${words}`,
     `<style>${style}</style>`,
@@ -203,6 +187,7 @@ export function framedPicture(
     frame(22, 2.6, width, height) + frame(31, 1.2, width, height),
     ornament(31, 31) + ornament(width - 31, 31) + ornament(width - 31, height - 31) + ornament(31, height - 31),
     ...content,
+    asLines(credits, { y: creditY, width: width - 120, size: creditSize, style: 'quiet' }),
     '</svg>\n',
   ].join('')
 }
@@ -216,26 +201,15 @@ function ornament(x: number, y: number): string {
   return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
 }
 
-/** Where it comes from, and below it the licence, above the frame. */
-export function creditLines(credit: readonly string[], height: number, size = 28): string {
-  const texts = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
-  const y = height - 46 - leading(size)
-  return asLines(texts, { x: MIDDLE, y, width: PICTURE_WIDTH - 120, size, style: 'quiet' })
-}
-
-/** Centred in the width of a picture. */
-export function essenceLines(text: string, place: Pick<Setting, 'y' | 'size' | 'lowest'>): string {
-  return inLines(text, { x: MIDDLE, width: PICTURE_WIDTH, ...place }).svg
-}
-
 /** Average character width of our typeface, in ems. */
 const LETTER = 0.52
 
 interface Setting {
-  readonly x: number
+  /** Without these two, lines are centred in the width of a picture. */
+  readonly x?: number
+  readonly width?: number
   /** Baseline of the first line. */
   readonly y: number
-  readonly width: number
   readonly size: number
   /** The text is smaller if its last baseline would be below. */
   readonly lowest?: number
@@ -245,7 +219,7 @@ interface Setting {
 
 /** A text in as few lines as possible, of about equal length. */
 export function inLines(text: string, setting: Setting): { svg: string; bottom: number } {
-  const { y, width, size, lowest = Infinity } = setting
+  const { y, width = WIDTH, size, lowest = Infinity } = setting
   const lines = broken(names.unbroken(text).split(' '), width / (size * LETTER))
   const bottom = y + (lines.length - 1) * leading(size)
   if (bottom > lowest) return inLines(text, { ...setting, size: size - 1 })
@@ -255,11 +229,11 @@ export function inLines(text: string, setting: Setting): { svg: string; bottom: 
 /** One line per text, all in a size at which the longest fits. */
 export function asLines(texts: readonly string[], setting: Setting): string {
   const longest = Math.max(...texts.map(({ length }) => length))
-  const size = Math.min(setting.size, Math.floor(setting.width / (longest * LETTER)))
+  const size = Math.min(setting.size, Math.floor((setting.width ?? WIDTH) / (longest * LETTER)))
   return texts.map((text, at) => line(text, setting.y + at * leading(size), { ...setting, size })).join('')
 }
 
-function line(text: string, y: number, { x, size, style = '' }: Setting): string {
+function line(text: string, y: number, { x = MIDDLE, size, style = '' }: Setting): string {
   return `<text class="serif ${style}" x="${x}" y="${y}" style="font-size:${size}px">${escapeHtml(text)}</text>`
 }
 
@@ -268,14 +242,11 @@ function leading(size: number): number {
 }
 
 /** The narrowest lines that need no additional line. */
-function broken(words: readonly string[], max: number): string[] {
-  let best = filled(words, max)
-  for (let width = max - 1; width > 0; width--) {
-    const narrower = filled(words, width)
-    if (narrower.length > best.length || narrower.some(({ length }) => length > width)) break
-    best = narrower
-  }
-  return best
+function broken(words: readonly string[], width: number): string[] {
+  const lines = filled(words, width)
+  const narrower = filled(words, width - 1)
+  const isTooNarrow = narrower.length > lines.length || narrower.some(({ length }) => length > width - 1)
+  return isTooNarrow ? lines : broken(words, width - 1)
 }
 
 function filled(words: readonly string[], max: number): string[] {

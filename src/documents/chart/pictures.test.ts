@@ -23,8 +23,9 @@ describe.each([
   ['story', 1920 / 1080],
 ] as const)('a picture as a %s', (format, ratio) => {
   const style = plainStyle(NIGHT, 'Fraunces')
-  const shown = { format, style, shownWidth: 1080, heading: 'Ana & Sol' }
-  const svg = chartPicture({ day: 15, month: 5, year: 1990 }, dataset, cardBody, ['Origen'], shown)
+  const look = { format, style, shownWidth: 1080, cardBody, credit: ['Origen'] }
+  const shown = { ...look, heading: 'Ana & Sol', essence: 'Una frase.' }
+  const svg = chartPicture({ day: 15, month: 5, year: 1990 }, dataset, shown)
 
   it('has the sides that it should have, and asks for nothing that a plain renderer does not know', () => {
     const [, width, height] = / width="(\d+)" height="([\d.]+)"/.exec(svg)!.map(Number)

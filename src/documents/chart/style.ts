@@ -1,25 +1,18 @@
 import type { PointName } from '../../numerology/octagram.ts'
-import { CENTER, DIAL, FAMILIES, type Family, INSIDE, PLACES, tenth, WIDTH } from './layout.ts'
+import { CENTER, DIAL, FAMILIES, INSIDE, PLACES, tenth, WIDTH } from './layout.ts'
+
+export type Palette = typeof PAPER
 
 /** Plain colours, no CSS variables: many SVG converters don't support them. */
-export interface Palette {
-  readonly paper: string
-  readonly ink: string
-  readonly quiet: string
-  /** Lines, outlined discs and the numbers in them. */
-  readonly lines: Readonly<Record<Family, string>>
-  /** Filled discs, with white numbers in them. */
-  readonly fills: Readonly<Record<Family, string>>
-  /** The reader's current age; nothing else is as bright. */
-  readonly here: string
-}
-
-export const PAPER: Palette = {
+export const PAPER = {
   paper: '#faf7f2',
   ink: '#221c35',
   quiet: '#675f76',
+  /** Lines, outlined discs and the numbers in them. */
   lines: { personal: '#4b3f8f', ancestral: '#94600f', channel: '#a2304e', purpose: '#1c6a63' },
+  /** Filled discs, with white numbers in them. */
   fills: { personal: '#4b3f8f', ancestral: '#94600f', channel: '#a2304e', purpose: '#1c6a63' },
+  /** The reader's current age; nothing else is as bright. */
   here: '#d3360f',
 }
 
@@ -131,9 +124,9 @@ function fewNames(within: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Narrow containers get fewer names, never smaller ones, and points that a finger hits. */
-const MEDIUM = '.chart .ring{display:none}'
-const NARROW = `${rules({
+const WIDENED = WIDTH / (2 * DIAL + 8)
+
+const NARROW = rules({
   text: 'font-size:30px',
   '.big': 'font-size:36px',
   '.huge': 'font-size:62px',
@@ -142,16 +135,24 @@ const NARROW = `${rules({
   // The lowest one stays within the drawing.
   '[data-point=planetaryPurpose] .point': 'r:26.3px',
   '[data-point]:not(.position) .point': 'fill:var(--paper,none)',
-})}svg.chart:not(.dial){width:${((WIDTH / (2 * DIAL + 8)) * 100).toFixed(1)}%;margin-inline:${(((1 - WIDTH / (2 * DIAL + 8)) / 2) * 100).toFixed(1)}%;max-width:none}`
+})
 
-const NARROWEST =
-  '.chart text{font-size:34px}.chart .name{font-size:33.1px}.chart [data-point=D] .name{transform:translate(6px,-5px)}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
+const NARROWEST = rules({
+  text: 'font-size:34px',
+  '.name': 'font-size:33.1px',
+  '[data-point=D] .name': 'transform:translate(6px,-5px)',
+  '.big': 'font-size:38px',
+  '.huge': 'font-size:62px',
+})
 
-/** Only the dial of ages keeps its sizes: at half size on a phone, its numbers are still 11 px. */
-const DIAL_FORM = '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:80px}'
-
-/** For a page: the drawing adapts to the width of its container. */
-export const CONTAINED = `@container (max-width:559px){${MEDIUM}}@container (max-width:514px){${NARROW}}@container (max-width:290px){${NARROWEST}}${DIAL_FORM}`
+/** For a page: narrow containers get fewer names, never smaller ones, and points that a finger hits. */
+export const CONTAINED = [
+  '@container (max-width:559px){.chart .ring{display:none}}',
+  `@container (max-width:514px){${NARROW}svg.chart:not(.dial){width:${(WIDENED * 100).toFixed(1)}%;margin-inline:${(((1 - WIDENED) / 2) * 100).toFixed(1)}%;max-width:none}}`,
+  `@container (max-width:290px){${NARROWEST}}`,
+  // Only the dial of ages keeps its sizes: at half size on a phone, its numbers are still 11 px.
+  '.chart.dial text{font-size:22px}.chart.dial .huge{font-size:80px}',
+].join('')
 
 /** Inside a chart on its own, and in the stylesheet of a page. Every rule begins with `.chart`: nothing else changes. */
 export const CHART_STYLE = FORM + colors(PAPER) + atNight(colors(NIGHT))
@@ -170,17 +171,15 @@ export const CARD_FORM = [
   '.chart .card .t{font-weight:600;font-size:17px;letter-spacing:1px}',
 ].join('')
 
+const paint = (name: string, color: string, accent = '') =>
+  `.chart ${accent}.card .${name}{fill:${color}}.chart ${accent}.card .s${name}{stroke:${color}}`
+
 /** Cards are paper, at night too: a negative would have black faces. */
-export function cardColors(): string {
-  const { paper, ink, lines } = PAPER
-  const paint = (name: string, color: string, accent = '') =>
-    `.chart ${accent}.card .${name}{fill:${color}}.chart ${accent}.card .s${name}{stroke:${color}}`
-  return [
-    paint('p', paper) + paint('i', ink) + paint('o', lines.ancestral),
-    ...ACCENTS.map((accent, at) => paint('a', accent, `.accent-${at}`)),
-    `.chart .card .t{fill:${ink}}`,
-  ].join('')
-}
+export const CARD_COLORS = [
+  paint('p', PAPER.paper) + paint('i', PAPER.ink) + paint('o', PAPER.lines.ancestral),
+  ...ACCENTS.map((accent, at) => paint('a', accent, `.accent-${at}`)),
+  `.chart .card .t{fill:${PAPER.ink}}`,
+].join('')
 
 /** Only for pictures: frame, title, cards; and a drawing with few names, for pictures viewed on a phone. */
 const PICTURE_FORM =
@@ -202,12 +201,12 @@ const PICTURE_FORM =
   }) + CARD_FORM
 
 /** For a standalone picture, in both colour schemes. */
-export const PICTURE_STYLE = FORM + PICTURE_FORM + colors(PAPER) + cardColors() + atNight(colors(NIGHT))
+export const PICTURE_STYLE = FORM + PICTURE_FORM + colors(PAPER) + CARD_COLORS + atNight(colors(NIGHT))
 
 /** For renderers without colour schemes or system fonts: one palette, one typeface. */
 export function plainStyle(palette: Palette, typeface: string): string {
   const fonts = rules({ [`text,.chart ${SERIF}`]: `font-family:${typeface}` })
-  return FORM + PICTURE_FORM + colors(palette) + cardColors() + fonts
+  return FORM + PICTURE_FORM + colors(palette) + CARD_COLORS + fonts
 }
 
 /** The only typeface that the renderer has. */

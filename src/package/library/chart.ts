@@ -1,9 +1,7 @@
 /** The chart as a picture, offline. An import path of its own: the 22 drawings and their names come with it. */
-import { writtenCardBody } from '../../dataset/cards.ts'
-import { about, arcana, lifePaths, positions } from '../../dataset/dataset.ts'
-import { chartPicture } from '../../documents/chart/picture.ts'
+import { about, arcana, lifePaths, positions, synthesis } from '../../dataset/dataset.ts'
+import { chartOf } from '../../documents/chart/charts.ts'
 import { type BirthDate, birthDate } from './input.ts'
-import { synthesis } from './library.ts'
 
 /**
  * The chart of a birth date as SVG: date, life path, its sentence, octagram, three cards, and the credit that the licence asks for.
@@ -12,8 +10,6 @@ import { synthesis } from './library.ts'
  * writeFileSync('chart.svg', chartSvg('1990-05-15'))
  */
 export function chartSvg(date: BirthDate): string {
-  const texts = { positions, arcana, lifePaths: lifePaths() }
-  return chartPicture(birthDate(date), texts, writtenCardBody, [`${about.origin} · ${about.license}`], {
-    essence: synthesis(date).synthesis.essence,
-  })
+  const dataset = { positions, arcana, lifePaths: lifePaths(), synthesis: synthesis() }
+  return chartOf({ dataset, credit: { attributionLines: [`${about.origin} · ${about.license}`] } }, birthDate(date))
 }

@@ -1,8 +1,9 @@
 import { shapesOf } from '../../dataset/cards.ts'
+import { WIDTH } from '../../documents/chart/layout.ts'
 import {
   chartPicture,
   FORMATS,
-  PICTURE_WIDTH,
+  type Look,
   type SentenceFormat,
   sentencePicture,
   sharedPairPicture,
@@ -170,31 +171,31 @@ const PIXELS = 1080
 async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
   const { format } = chosen
   const style = (await carriedFont()) + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT)
-  const svg = await withCards(drawn(data, chosen, { format, style, shownWidth: PIXELS }))
-  const height = Math.round((PIXELS * FORMATS[format].height) / PICTURE_WIDTH)
+  const credit = data.credit!.split('\n')
+  const svg = await withCards(drawn(data, chosen, { format, style, shownWidth: PIXELS, cardBody: cardMark, credit }))
+  const height = Math.round((PIXELS * FORMATS[format].height) / WIDTH)
   const name = [data.file, ...(chosen.isDated ? data.dates!.split(' ') : [])].join('-')
   return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
 }
 
-function drawn(data: DOMStringMap, chosen: Chosen, look: Parameters<typeof sentencePicture>[3]): string {
+function drawn(data: DOMStringMap, chosen: Chosen, look: Look<SentenceFormat>): string {
   const { title, text, card, name, isDated, isChart } = chosen
   const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
-  const credit = data.credit!.split('\n')
   const shownDates = isDated ? dates.map(spanishDate).join(' y ') : ''
   if (!isChart) {
     const about = title === data.title ? title : `${data.title} · ${title}`
     const whose = [name, shownDates].filter((part) => part !== '').join(' · ')
     const pictured = card === undefined ? { number: data.number! } : { arcanum: card }
-    return sentencePicture({ title: about, text, whose, ...pictured }, cardMark, credit, look)
+    return sentencePicture({ title: about, text, whose, ...pictured }, look)
   }
   const [first, second] = dates as [CalendarDate, CalendarDate | undefined]
   const shown = { ...look, essence: data.sentence! }
   if (second) {
     const texts = { ...shown, heading: name || 'Nuestra matriz', below: shownDates }
-    return sharedPairPicture({ first, second }, cardMark, credit, texts)
+    return sharedPairPicture({ first, second }, texts)
   }
   const heading = name || shownDates || 'Mi matriz'
-  return chartPicture(first, pageTexts()!, cardMark, credit, {
+  return chartPicture(first, pageTexts()!, {
     ...shown,
     heading,
     before: name && shownDates && `${shownDates} · `,

@@ -2,7 +2,7 @@ import { pointMap } from '../../documents/chart/inline-chart.ts'
 import { FAMILIES, type Family, familyOf } from '../../documents/chart/layout.ts'
 import { chakraName } from '../../documents/contents.ts'
 import { LICENSE_TERMS, spanishDate } from '../../documents/credit.ts'
-import { POINT_LABELS, positionNames, saidName, unbroken } from '../../documents/names.ts'
+import { formulaOf, POINT_TEXTS, positionNames, saidName, unbroken } from '../../documents/names.ts'
 import { agesRing } from '../../numerology/ages.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { CHAKRA_KEYS, CHAKRA_POINTS } from '../../numerology/chakras.ts'
@@ -104,7 +104,7 @@ function pointMapFigure({ dataset }: SiteContext): Html {
   const names = positionNames(dataset)
   const links = {
     href: (point: PointName) => `#${sumId(point)}`,
-    words: (point: PointName) => ({ name: saidName(point, names[point]), sum: POINT_LABELS[point].formula }),
+    words: (point: PointName) => ({ name: saidName(point, names[point]), sum: formulaOf(point) }),
   }
   return html`<div class="two mapped" id="dibujo">${pointsFigure(pointMap(dataset, links), undefined, 'Los puntos rellenos llevan una de las doce posiciones.')}
 <div>${FAMILIES.map(familyKey)}</div></div>`
@@ -149,7 +149,7 @@ ${table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 
 
 function chakraRows(): Html[] {
   return CHAKRA_KEYS.map((key) => {
-    const [physics, energy] = CHAKRA_POINTS[key].map((point) => POINT_LABELS[point].sign)
+    const [physics, energy] = CHAKRA_POINTS[key].map((point) => POINT_TEXTS[point].sign)
     return html`<tr><th scope="row">${chakraName(key)}</th><td class="number" data-label="Física">${physics}</td><td class="number" data-label="Energía">${energy}</td></tr>`
   })
 }
@@ -207,8 +207,7 @@ function ruleTable(): Html {
     'Los 32 puntos, en el orden en que se calculan',
     ['Punto', 'Se suma', 'En la API', 'Acuerdo'],
     OCTAGRAM_RULES.map(([name, , agreement]) => {
-      const { formula } = POINT_LABELS[name]
-      return html`<tr><th scope="row">${signed(name)}</th><td>${formula}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
+      return html`<tr><th scope="row">${signed(name)}</th><td>${formulaOf(name)}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
     }),
   )
 }

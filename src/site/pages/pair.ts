@@ -1,7 +1,7 @@
 import type { Dataset, PairText } from '../../dataset/types.ts'
 import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { PAIR_LABELS, PAIR_PART_NAMES, POINT_LABELS, pairRows, unbroken } from '../../documents/names.ts'
+import { formulaOf, PAIR_LABELS, PAIR_PART_NAMES, pairRows, unbroken } from '../../documents/names.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import {
   type DatePair,
@@ -107,7 +107,7 @@ ${parts.table(
 }
 
 function stepRow(step: PairStep): Html {
-  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : POINT_LABELS[step.name].formula
+  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formulaOf(step.name)
   return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }
 
