@@ -40,7 +40,7 @@ export function pairChartOf({ dataset, credit }: DocumentContext, dates: DatePai
   const points = pair(first, second)
   const rows = pairRows(points)
   const title = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
-  const words = described(title, rows, dataset, { id: 'chart', role: 'img' })
+  const words = described(title, rows, dataset, 'chart')
   return framedPicture({ ...look, credit: credit.attributionLines }, PAIR_HEIGHT, words, [
     `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
     inLines(bondEssence(dataset, dates), { y: 152, size: 32, lowest: 230 }).svg,

@@ -61,7 +61,8 @@ export function described(
   title: string,
   rows: readonly ChartRow[],
   { arcana }: Pick<ChartTexts, 'arcana'>,
-  { id, role }: { readonly id: string; readonly role: 'img' | 'group' },
+  id: string,
+  role: 'img' | 'group' = 'img',
 ): string {
   const said = rows.map(({ name, arcanum }) => `${name}: ${arcanum}, ${arcana[arcanum - 1]!.name}`)
   return [

@@ -15,7 +15,7 @@ import { band, circle, dialLines, marks, onRing, PER_SIDE, RING_DROP } from './l
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" class="chart'
 const VIEW = `viewBox="0 0 ${WIDTH} ${HEIGHT}"`
 
-export interface InlineOptions {
+interface InlineOptions {
   /** Whether it is the reader's own chart, so the page marks today. False for examples. */
   readonly isOwn?: boolean
   readonly id?: string
@@ -36,21 +36,18 @@ export function inlineChart(
     words: wordsOf(drawn, octagramSteps(date), texts),
   }
   const title = `Matriz del destino del ${spanishDate(date)}`
-  const told = described(title, names.positionRows(date, texts), texts, { id, role: href ? 'group' : 'img' })
+  const told = described(title, names.positionRows(date, texts), texts, id, href && 'group')
   return `${SVG}"${isOwn ? ` data-birth="${isoDate(date)}"` : ''} ${VIEW}${told}${drawing({ ...drawn, links })}</svg>`
 }
 
-interface InlinePairOptions {
-  readonly id?: string
-  /** The link target of a point: its part of the reading, or its sum. Without it, points are not links. */
-  readonly href?: (point: PointName, part: pairs.PairPart | undefined) => string
-}
-
-/** Only the pair's own chart, for a page that shows the two people's charts beside it. */
+/**
+ * Only the pair's own chart, for a page that shows the two people's charts beside it. `href`: the link target of a point:
+ * its part of the reading, or its sum. Without it, points are not links.
+ */
 export function inlinePairChart(
   { first, second }: pairs.DatePair,
   texts: Pick<names.ChartTexts, 'arcana'>,
-  { id = 'pair', href }: InlinePairOptions = {},
+  href?: (point: PointName, part: pairs.PairPart | undefined) => string,
 ): string {
   const drawn = { points: pairs.pair(first, second), names: names.PAIR_NAMES }
   const partAt = (point: PointName) => pairs.PAIR_PARTS.find((part) => pairs.PAIR_POINTS[part] === point)
@@ -59,7 +56,7 @@ export function inlinePairChart(
     words: wordsOf(drawn, pairs.pairSteps(first, second), texts, names.PAIR_LABELS),
   }
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
-  const told = described(title, names.pairRows(drawn.points), texts, { id, role: href ? 'group' : 'img' })
+  const told = described(title, names.pairRows(drawn.points), texts, 'pair', href && 'group')
   // No lines lead to these: they are sums of points on two other charts.
   const added = href ? ` data-added="${[...pairs.ADDED_POINTS].join(' ')}"` : ''
   return `${SVG}"${added} ${VIEW}${told}${drawing({ ...drawn, links })}</svg>`
@@ -112,7 +109,7 @@ export function agesDial(birth: CalendarDate, texts: Pick<names.ChartTexts, 'arc
   const rows = corners.map((arcanum, at) => ({ name: `${at * 10} años`, arcanum }))
   return [
     `${SVG} dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
-    described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, { id: 'ages', role: 'img' }),
+    described(`Anillo de edades del ${spanishDate(birth)}`, rows, texts, 'ages'),
     band(NUMBERS, CENTRE) + circle('rim', TICKS, CENTRE) + circle('rim fine', MIDDLE - 2, CENTRE),
     square('personal line', 0) + square('ancestral line', PER_SIDE),
     // On the inside of their ring.

@@ -79,7 +79,7 @@ export function chartPicture(
   const number = lifePath(date)
   return posterPicture({
     ...shown,
-    words: described(title, names.positionRows(date, texts), texts, { id: 'chart', role: 'img' }),
+    words: described(title, names.positionRows(date, texts), texts, 'chart'),
     title: 'MATRIZ DEL DESTINO',
     heading,
     below: `${before}Camino de vida ${number}: ${texts.lifePaths.find((path) => path.number === number)!.archetype}`,

@@ -49,7 +49,7 @@ ${parts.cardRow(
   dataset,
 )}
 ${sharePair(dates, context)}</div>
-<div>${pointsFigure(inlinePairChart(dates, dataset, { href: (point, part) => `#${part ?? sumId(point)}` }))}
+<div>${pointsFigure(inlinePairChart(dates, dataset, (point, part) => `#${part ?? sumId(point)}`))}
 ${resultData(dataset)}</div>
 </div>
 <section><h2>Lo que dicen las tres cartas</h2>
