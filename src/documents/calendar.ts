@@ -12,28 +12,24 @@ const REFRESH = 'P7D'
  * date: its first event is on the day of birth.
  */
 export function agesCalendar({ dataset, credit }: DocumentContext, birth: CalendarDate): string {
-  const stamp = `\r\nDTSTAMP:${dateValue(dataset.released)}T000000Z\r\nDTSTART;VALUE=DATE:`
-  const cards = dataset.arcana.map((arcanum) => cardLines(arcanum, dataset, credit))
-  const events = ages(birth).map(({ from, arcana }) => {
-    const day = dateValue(from)
-    return `BEGIN:VEVENT\r\nUID:${uidOf(day, arcana)}${stamp}${day}${cards[arcana - 1]}`
-  })
-  return `${calendarStart(dataset, credit)}${events.join('')}END:VCALENDAR\r\n`
-}
-
-function calendarStart({ origin }: Dataset, { attribution }: Credit): string {
+  const { origin, released, arcana } = dataset
   const name = 'Anillo de edades'
-  const description = escapeText(
-    `El arcano que empieza en cada fecha y lo que propone para quince meses. ${attribution}`,
-  )
+  const about = `El arcano que empieza en cada fecha y lo que propone para quince meses. ${credit.attribution}`
+  const stamp = `\r\nDTSTAMP:${dateValue(released)}T000000Z\r\nDTSTART;VALUE=DATE:`
+  const cards = arcana.map((arcanum) => cardLines(arcanum, dataset, credit))
   return [
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
     contentLine('PRODID', `-//${origin}//${name}//ES`),
     'CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
     // Twice each: the traditional names, and those of RFC 7986.
     contentLine('X-WR-CALNAME', name) + contentLine('NAME', name),
-    contentLine('X-WR-CALDESC', description) + contentLine('DESCRIPTION', description),
+    ...['X-WR-CALDESC', 'DESCRIPTION'].map((field) => contentLine(field, escapeText(about))),
     contentLine('X-PUBLISHED-TTL', REFRESH) + contentLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
+    ...ages(birth).map(({ from, arcana }) => {
+      const day = dateValue(from)
+      return `BEGIN:VEVENT\r\nUID:${uidOf(day, arcana)}${stamp}${day}${cards[arcana - 1]}`
+    }),
+    'END:VCALENDAR\r\n',
   ].join('')
 }
 

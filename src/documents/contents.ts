@@ -88,14 +88,9 @@ function asPoint<Kind extends Step>({ name, ...step }: Kind): Omit<Kind, 'name'>
   return { point: name, ...step }
 }
 
-function byPosition<Value>(
-  date: CalendarDate,
-  make: (number: number, at: number) => Value,
-): Readonly<Record<PositionKey, Value>> {
-  const numbers = matrixArcana(date)
-  const values = {} as Record<PositionKey, Value>
-  for (let at = 0; at < numbers.length; at++) values[POSITION_KEYS[at]!] = make(numbers[at]!, at)
-  return values
+function byPosition<Value>(date: CalendarDate, make: (number: number, at: number) => Value) {
+  const values = matrixArcana(date).map((number, at) => [POSITION_KEYS[at]!, make(number, at)])
+  return Object.fromEntries(values) as Readonly<Record<PositionKey, Value>>
 }
 
 /** The ring of ages: 64 points with their dates and cards, then the period texts of the cards that occur. */

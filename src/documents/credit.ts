@@ -90,15 +90,12 @@ export function creditKit(dataset: Dataset, publisher: Publisher) {
   const html = `${attributionHtml}, <a href="${escapeHtml(licenseUrl)}" rel="license noopener">texto de la licencia</a>`
   const credited = `Datos de ${origin}, publicados por ${publisher.name} (${license})`.replace(/[\\`*_[\]<>]/g, '\\$&')
   const markdown = `${isKnown ? `[${credited}](${addresses.home})` : credited}, [texto de la licencia](${licenseUrl})`
-  const bibtex = [
-    `@misc{open-numerology-${version},`,
-    `  author = {{${escapeBibtex(origin)}}},`,
-    `  title = {{${escapeBibtex(title)}}},`,
-    `  year = {${year}},`,
-    ...(isKnown ? [`  howpublished = {\\url{${addresses.data}}},`] : []),
-    `  note = {Conjunto de datos, versión ${version}, publicado por ${escapeBibtex(publisher.name)} con licencia ${license}}`,
-    '}',
-  ]
+  const bibtex = `@misc{open-numerology-${version},
+  author = {{${escapeBibtex(origin)}}},
+  title = {{${escapeBibtex(title)}}},
+  year = {${year}},${isKnown ? `\n  howpublished = {\\url{${addresses.data}}},` : ''}
+  note = {Conjunto de datos, versión ${version}, publicado por ${escapeBibtex(publisher.name)} con licencia ${license}}
+}`
   // APA omits the publisher if it is also the author.
   const publishedBy = publisher.name === origin ? '' : ` ${publisher.name}.`
   const apa = `${origin}. (${year}). ${title} (versión ${version}) [Conjunto de datos; licencia ${license}].${publishedBy}${isKnown ? ` ${addresses.data}` : ''}`
@@ -107,7 +104,7 @@ export function creditKit(dataset: Dataset, publisher: Publisher) {
     { format: 'text', label: 'Texto', text: attribution },
     { format: 'html', label: 'HTML', text: html },
     { format: 'markdown', label: 'Markdown', text: markdown },
-    { format: 'bibtex', label: 'BibTeX', text: bibtex.join('\n') },
+    { format: 'bibtex', label: 'BibTeX', text: bibtex },
     { format: 'apa', label: 'APA', text: apa },
   ] as const
 }

@@ -9,7 +9,7 @@ import { type CardPlace, drawCard, threeCards } from './chart/cards.ts'
 import { bondEssence } from './chart/charts.ts'
 import { drawing } from './chart/drawing.ts'
 import { CENTER, DIAL } from './chart/layout.ts'
-import { asLines, frame, inLines } from './chart/picture.ts'
+import { asLines, frame, inLines, squares } from './chart/picture.ts'
 import { PAINTED_STYLE, rules } from './chart/style.ts'
 import { type DocumentContext, escapeHtml, spanishDate } from './credit.ts'
 import { type ChartRow, pairRows } from './names.ts'
@@ -27,7 +27,7 @@ const STYLE =
     '.title': 'font-size:23px;letter-spacing:.24em',
     // Too fine to be visible at this size, and half of the bytes.
     '.turned': 'display:none',
-    '.star': 'fill:none;stroke-width:1.4px;stroke-opacity:.5',
+    '.star': 'stroke-width:1.4px;stroke-opacity:.5',
   })
 
 export const TITLE_Y = 88
@@ -37,9 +37,7 @@ const CARDS_TOP = 338
 const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: CARDS_TOP, width: 108 }))
 const LARGE_CARD: CardPlace = { x: 188, y: 60, width: 300 }
 
-const [STAR_X, STAR_Y, STAR_SIDE] = [338, 315, 374]
-const SQUARE = `x="${STAR_X - STAR_SIDE / 2}" y="${STAR_Y - STAR_SIDE / 2}" width="${STAR_SIDE}" height="${STAR_SIDE}"`
-const STAR = `<rect class="ancestral star" ${SQUARE}/><rect class="ancestral star" ${SQUARE} transform="rotate(45 ${STAR_X} ${STAR_Y})"/>`
+const [STAR_X, STAR_Y] = [338, 315]
 
 export function datePreview({ dataset, credit }: DocumentContext, date: CalendarDate): string {
   return previewFrame(
@@ -68,7 +66,7 @@ export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePai
 export function numberPreview({ credit }: DocumentContext, { number, archetype, tagline }: LifePath): string {
   return previewFrame(
     credit.attributionLines,
-    `${STAR}<text class="serif numeral" x="${STAR_X}" y="${STAR_Y + 148}">${number}</text>`,
+    `${squares('star', STAR_X, STAR_Y, 374)}<text class="serif numeral" x="${STAR_X}" y="${STAR_Y + 148}">${number}</text>`,
     nameAndSaying('Camino de vida', archetype, tagline),
   )
 }

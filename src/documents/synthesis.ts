@@ -73,7 +73,8 @@ export function compose(
   }
 }
 
-function readerOf(numbers: readonly number[]): (key: PositionKey) => number {
+/** Reads the arcanum of a position. */
+export function readerOf(numbers: readonly number[]): (key: PositionKey) => number {
   return (key) => numbers[POSITION_KEYS.indexOf(key)]!
 }
 

@@ -1,32 +1,26 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
-import { matrixArcana, POSITION_KEYS, type PositionKey } from '../../numerology/destiny-matrix.ts'
+import { matrixArcana, type PositionKey } from '../../numerology/destiny-matrix.ts'
 import { escapeHtml } from '../credit.ts'
 import type { ChartRow, ChartTexts } from '../names.ts'
-import { pullOf } from '../synthesis.ts'
+import { pullOf, readerOf } from '../synthesis.ts'
 import { tenth, WIDTH } from './layout.ts'
 
 export type CardBody = (number: number) => string
 
-const FIRST: readonly PositionKey[] = ['center', 'purpose']
-/** The positions that a picture falls back to when those cards are fewer than three. */
-const THEN: readonly PositionKey[] = ['personal', 'soul', 'talents', 'karma']
-
 /** The three cards on a picture, each with the position that it is there for: the centre, the purpose, what pulls. */
 export function threeCards(date: CalendarDate, { positions }: Pick<ChartTexts, 'positions'>): readonly ChartRow[] {
   const arcana = matrixArcana(date)
-  const at = (key: PositionKey) => ({ key, arcanum: arcana[POSITION_KEYS.indexOf(key)]! })
+  const at = readerOf(arcana)
   const shown = new Map<number, PositionKey>()
-  for (const { key, arcanum } of [...FIRST, ...pullOf(arcana).positions, ...THEN].map(at)) {
-    if (shown.size < 3 && !shown.has(arcanum)) shown.set(arcanum, key)
+  // The last four are for dates on which the others hold fewer than three cards.
+  const keys = ['center', 'purpose', ...pullOf(arcana).positions, 'personal', 'soul', 'talents', 'karma'] as const
+  for (const key of keys) {
+    if (shown.size < 3 && !shown.has(at(key))) shown.set(at(key), key)
   }
   return [...shown].map(([arcanum, key]) => ({ arcanum, name: positions.find((one) => one.key === key)!.name }))
 }
 
-export interface CardPlace {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-}
+export type CardPlace = Readonly<Record<'x' | 'y' | 'width', number>>
 
 export function drawCard({ arcanum, name }: ChartRow, { x, y, width }: CardPlace, body: CardBody): string {
   const height = tenth((width * CARD_SIZE.height) / CARD_SIZE.width)

@@ -8,7 +8,7 @@ import { escapeHtml, spanishDate } from '../credit.ts'
 import * as names from '../names.ts'
 import { type Drawn, described, drawing, drawPoint, type PointLinks } from './drawing.ts'
 import { HEIGHT, tenth, WIDTH } from './layout.ts'
-import { band, circle, dialLines, marks, onRing, PER_SIDE, RING_DROP } from './lines.ts'
+import { band, circle, dialLines, isCorner, marks, onRing, PER_SIDE, RING_DROP } from './lines.ts'
 
 // Drawings for a page with CHART_STYLE in its stylesheet.
 
@@ -105,7 +105,7 @@ const [NUMBERS, TICKS, AGES, STAR] = [340, 312, 266, 236]
 /** A page that knows today's date marks one of the 64 points with the class `here` and turns the hand to it. */
 export function agesDial(birth: CalendarDate, texts: Pick<names.ChartTexts, 'arcana'>): string {
   const ring = agesRing(birth)
-  const corners = ring.filter((_, point) => point % PER_SIDE === 0)
+  const corners = ring.filter((_, point) => isCorner(point))
   const rows = corners.map((arcanum, at) => ({ name: `${at * 10} años`, arcanum }))
   return [
     `${SVG} dial" viewBox="0 0 ${SIZE} ${SIZE}"`,
@@ -113,8 +113,11 @@ export function agesDial(birth: CalendarDate, texts: Pick<names.ChartTexts, 'arc
     band(NUMBERS, CENTRE) + circle('rim', TICKS, CENTRE) + circle('rim fine', MIDDLE - 2, CENTRE),
     square('personal line', 0) + square('ancestral line', PER_SIDE),
     // On the inside of their ring.
-    marks('marks', POINTS, TICKS - 4, 8, 1.5, CENTRE) + marks('marks', PER_SIDE, TICKS - 9, 18, 4, CENTRE),
-    ...corners.map((_, at) => ageText(at)),
+    marks('marks', POINTS, TICKS - 8, 8, 1.5, CENTRE) + marks('marks', PER_SIDE, TICKS - 18, 18, 4, CENTRE),
+    ...corners.map((_, side) => {
+      const { x, y } = onRing(side * PER_SIDE, AGES, CENTRE)
+      return `<text class="name quiet" x="${x}" y="${y + 8}">${side * 10}</text>`
+    }),
     `<path class="hand" d="M${MIDDLE - TICKS + 14} ${MIDDLE}h84" transform="rotate(0 ${MIDDLE} ${MIDDLE})"/>`,
     `<text class="serif huge" data-age-large="" x="${MIDDLE}" y="${MIDDLE + 14}">80</text>`,
     `<text class="quiet name" data-age-small="" x="${MIDDLE}" y="${MIDDLE + 52}">años, 64 etapas</text>`,
@@ -128,15 +131,9 @@ function square(style: string, from: number): string {
   return `<path class="${style}" d="M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z"/>`
 }
 
-function ageText(side: number): string {
-  const { x, y } = onRing(side * PER_SIDE, AGES, CENTRE)
-  return `<text class="name quiet" x="${x}" y="${y + 8}">${side * 10}</text>`
-}
-
 function agePoint(arcanum: number, point: number): string {
   const { x, y } = onRing(point, NUMBERS, CENTRE)
-  const isCorner = point % PER_SIDE === 0
-  const style = isCorner ? ` class="${point % (2 * PER_SIDE) === 0 ? 'personal' : 'ancestral'} position"` : ''
-  const disc = isCorner ? `<circle class="point" cx="${x}" cy="${y}" r="16.5"/>` : ''
+  const style = isCorner(point) ? ` class="${point % (2 * PER_SIDE) === 0 ? 'personal' : 'ancestral'} position"` : ''
+  const disc = isCorner(point) ? `<circle class="point" cx="${x}" cy="${y}" r="16.5"/>` : ''
   return `<g data-age="${point}"${style}>${disc}<text class="number" x="${x}" y="${tenth(y + RING_DROP)}">${arcanum}</text></g>`
 }

@@ -1,9 +1,6 @@
 import type { PointName } from '../../numerology/octagram.ts'
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type Point = Readonly<Record<'x' | 'y', number>>
 
 export interface Place extends Point {
   readonly r: number

@@ -1,7 +1,7 @@
 import { once } from '../../dataset/once.ts'
 import { POINTS } from '../../numerology/calendar.ts'
 import { OCTAGRAM_RULES, type PointName } from '../../numerology/octagram.ts'
-import { CENTER, DIAL, ORBIT, PLACES, type Place, RING, tenth } from './layout.ts'
+import { CENTER, DIAL, ORBIT, PLACES, type Place, type Point, RING, tenth } from './layout.ts'
 
 /** Lines end where a disc begins, so that discs need no background of their own. */
 const CENTRE = { ...CENTER, r: RING }
@@ -96,24 +96,21 @@ function curve(from: Place, to: Place): string {
 }
 
 /** Where a line from a disc to somewhere leaves it. */
-function edge({ x, y, r }: Disc, towards: Pick<Disc, 'x' | 'y'>): string {
+function edge({ x, y, r }: Disc, towards: Point): string {
   const angle = Math.atan2(towards.y - y, towards.x - x)
   return `${tenth(x + r * Math.cos(angle))} ${tenth(y + r * Math.sin(angle))}`
 }
 
 /** The ring of ages is the rim of the dial: from one corner of the star to the next, ten years and eight points. */
 export const PER_SIDE = 8
-const YEARS_PER_SIDE = 10
 
 const MARKS = 341
-const LONG_MARK = 10
-const SHORT_MARK = 6
 const NUMBERS = 367
 /** From the middle of a ring number (22 px) to its baseline. */
 export const RING_DROP = 7.7
 const BAND = (MARKS + DIAL - 5) / 2
 
-export function onRing(point: number, radius: number, centre: Pick<Disc, 'x' | 'y'>) {
+export function onRing(point: number, radius: number, centre: Point) {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI
   return { x: tenth(centre.x + radius * Math.cos(angle)), y: tenth(centre.y + radius * Math.sin(angle)) }
 }
@@ -127,41 +124,35 @@ const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', 
 
 /** Marks, ages, and the numbers between the corners; the star itself shows those of the corners. */
 export function rimAges(ring: readonly number[]): string {
-  const drawn = ring.map((arcanum, point) => (point % PER_SIDE === 0 ? '' : numberAt(point, arcanum)))
+  const points = [...ring.keys()]
+  // With `dy`, because the font is larger where the drawing is narrow; that of the numbers is fixed.
+  const ages = points.map((point) => (isCorner(point) ? rimText(point, (point / PER_SIDE) * 10, 0, ' dy=".35em"') : ''))
+  const numbers = points.map((point) => (isCorner(point) ? '' : rimText(point, ring[point]!, RING_DROP)))
   return [
     band(BAND),
-    marks('marks short', POINTS, MARKS + SHORT_MARK / 2, SHORT_MARK, 1.4),
-    marks('marks long', PER_SIDE, MARKS + LONG_MARK / 2, LONG_MARK, 4),
-    `<g class="ages">${Array.from({ length: POINTS / PER_SIDE }, (_, side) => ageAt(side)).join('')}</g>`,
-    `<g class="ring">${drawn.join('')}</g>`,
+    marks('marks short', POINTS, MARKS, 6, 1.4),
+    marks('marks long', PER_SIDE, MARKS, 10, 4),
+    `<g class="ages">${ages.join('')}</g>`,
+    `<g class="ring">${numbers.join('')}</g>`,
   ].join('')
 }
 
-/** With `dy`, because the font is larger where the drawing is narrow. */
-function ageAt(side: number): string {
-  const { x, y } = rimPlace(side * PER_SIDE)
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}" dy=".35em">${side * YEARS_PER_SIDE}</text>`
+export function isCorner(point: number): boolean {
+  return point % PER_SIDE === 0
 }
 
-/** The font size is fixed, so a precomputed baseline saves 56 `dy` attributes. */
-function numberAt(point: number, arcanum: number): string {
+function rimText(point: number, text: number, drop: number, more = ''): string {
   const { x, y } = rimPlace(point)
-  return `<text x="${Math.round(x)}" y="${Math.round(y + RING_DROP)}">${arcanum}</text>`
+  return `<text x="${Math.round(x)}" y="${Math.round(y + drop)}"${more}>${text}</text>`
 }
 
 export function circle(style: string, radius: number, { x, y } = CENTER, more = ''): string {
   return `<circle class="${style}" cx="${x}" cy="${y}" r="${radius}"${more}/>`
 }
 
-/** One circle whose dashes are the marks; its path starts on the right, at a mark. */
-export function marks(
-  style: string,
-  count: number,
-  radius: number,
-  length: number,
-  thickness: number,
-  centre = CENTER,
-) {
+/** One circle whose dashes are the marks, from `inner` outwards; its path starts on the right, at a mark. */
+export function marks(style: string, count: number, inner: number, length: number, thickness: number, centre = CENTER) {
+  const radius = inner + length / 2
   const step = (2 * Math.PI * radius) / count
   const dashes = `stroke-dasharray="${thickness} ${(step - thickness).toFixed(3)}" stroke-dashoffset="${thickness / 2}"`
   return circle(style, radius, centre, ` stroke-width="${length}" ${dashes}`)

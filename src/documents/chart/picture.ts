@@ -160,12 +160,17 @@ export function sentencePicture({ title, text, arcanum, number, whose }: Sentenc
 }
 
 function numeral(number: string, y: number, height: number): string {
-  const side = height * 0.62
-  const square = `<rect class="ancestral line" fill="none" x="${MIDDLE - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"`
+  const size = Math.round(height * 0.68)
   return [
-    `${square}/>${square} transform="rotate(45 ${MIDDLE} ${y})"/>`,
-    `<g class="personal"><text class="number" x="${MIDDLE}" y="${y}" dy=".35em" style="font-size:${Math.round(height * 0.68)}px">${number}</text></g>`,
+    squares('line', MIDDLE, y, height * 0.62),
+    `<g class="personal"><text class="number" x="${MIDDLE}" y="${y}" dy=".35em" style="font-size:${size}px">${number}</text></g>`,
   ].join('')
+}
+
+/** The two of the star, around a point. */
+export function squares(style: string, x: number, y: number, side: number): string {
+  const square = `<rect class="ancestral ${style}" fill="none" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"`
+  return `${square}/>${square} transform="rotate(45 ${x} ${y})"/>`
 }
 
 /** Paper, frame, an ornament in each corner, and below the content the credit. */

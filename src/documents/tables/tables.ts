@@ -6,19 +6,13 @@ import { lifePath } from '../../numerology/life-path.ts'
 import { occurringTail } from '../../numerology/occurring.ts'
 import { chartKey, POINT_NAMES, pointValues } from '../../numerology/octagram.ts'
 import { PAIR_PARTS } from '../../numerology/pair.ts'
-import { pairTexts as partTexts, repeatTexts } from '../../shapes/charts.ts'
-import {
-  arcanumNumber as arcana,
-  arcanumTexts,
-  dateParts,
-  lifePathTexts,
-  readingTexts,
-  tailTexts,
-} from '../../shapes/records.ts'
+import * as charts from '../../shapes/charts.ts'
+import * as records from '../../shapes/records.ts'
 import { date, decimal, integer, type Schema, text } from '../../shapes/schema.ts'
 import { arcanumColumn, POSITION, TAIL, type Table, TEXT, table } from './table.ts'
 
-const LIFE_PATH = lifePathTexts.number
+const arcana = records.arcanumNumber
+const LIFE_PATH = records.lifePathTexts.number
 const LISTS = ['traits', 'weaknesses', 'career'] as const
 
 /** A table comes after those that it refers to. A cell cannot hold a list, so some have a row for each of its items. */
@@ -27,8 +21,8 @@ export function tablesOf(dataset: Dataset): readonly Table[] {
     ...lifePathTables(dataset),
     ...arcanaTables(dataset),
     ...synthesisTables(dataset),
-    charts(),
-    matrices(dataset),
+    chartTable(),
+    matrixTable(dataset),
   ]
 }
 
@@ -37,7 +31,7 @@ function lifePathTables({ lifePaths }: Dataset): Table[] {
     table('life_paths', {
       title: 'Los doce números de camino de vida',
       primaryKey: ['number'],
-      columns: lifePathTexts,
+      columns: records.lifePathTexts,
       rows: () => lifePaths.map((path) => ({ ...path, description: path.description.join('\n\n') })),
     }),
     table('life_path_lists', {
@@ -83,7 +77,10 @@ function arcanaTables(dataset: Dataset): Table[] {
     table('arcana', {
       title: 'Los 22 arcanos mayores, en el orden de Marsella',
       primaryKey: ['number'],
-      columns: { ...arcanumTexts, also_called: text('Cómo la llaman otras barajas, separado por punto y coma.') },
+      columns: {
+        ...records.arcanumTexts,
+        also_called: text('Cómo la llaman otras barajas, separado por punto y coma.'),
+      },
       rows: () => dataset.arcana.map((card) => ({ ...card, also_called: card.also_called.join('; ') })),
     }),
     table('positions', {
@@ -104,7 +101,7 @@ function arcanaTables(dataset: Dataset): Table[] {
       columns: {
         position: POSITION,
         arcana,
-        ...readingTexts,
+        ...records.readingTexts,
         reachable: integer('1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.', 0, 1),
       },
       rows: () =>
@@ -118,7 +115,7 @@ function arcanaTables(dataset: Dataset): Table[] {
       columns: {
         code: text('Los tres números, del centro hacia fuera.'),
         title: text('Título.'),
-        ...tailTexts,
+        ...records.tailTexts,
         share: decimal('Qué parte de todas las fechas la tiene, de 0 a 1.', 0, 1),
         example: date('Una fecha que la tiene.'),
       },
@@ -136,7 +133,7 @@ function arcanaTables(dataset: Dataset): Table[] {
       columns: {
         part: text('Parte de la lectura: meeting (encuentro, punto A), bond (vínculo, E) o task (tarea, D).'),
         arcana,
-        ...partTexts,
+        ...charts.pairTexts,
       },
       rows: () => PAIR_PARTS.flatMap((part) => pairTexts[part].map((texts) => ({ ...texts, part }))),
     }),
@@ -151,7 +148,7 @@ function synthesisTables({ repeats, synthesis: { centers, joins } }: Dataset): T
     table('repeats', {
       title: 'Lo que dice cada arcano cuando está en varias posiciones',
       primaryKey: ['arcana'],
-      columns: { arcana, ...repeatTexts },
+      columns: { arcana, ...charts.repeatTexts },
       rows: () => repeats,
     }),
     table('synthesis_texts', {
@@ -216,7 +213,7 @@ function inOrder(part: string, of: string, texts: readonly string[]): Row[] {
 }
 
 /** One row per chart, not per date: A, B and C (`personal`, `talents`, `soul` of `matrices`) determine everything. */
-function charts(): Table {
+function chartTable(): Table {
   const ages = Array.from({ length: 64 }, (_, at): [string, Schema] => [
     // age_36_25 is the point that starts at 36.25 years.
     `age_${String(at * 1.25).replace('.', '_')}`,
@@ -236,13 +233,13 @@ function charts(): Table {
   })
 }
 
-function matrices({ positions }: Dataset): Table {
+function matrixTable({ positions }: Dataset): Table {
   return table('matrices', {
     title: 'Matriz del destino y camino de vida de cada fecha',
     primaryKey: ['date'],
     columns: {
       date: date('Fecha de nacimiento.'),
-      ...dateParts,
+      ...records.dateParts,
       life_path: LIFE_PATH,
       ...Object.fromEntries(positions.map(({ key, name }) => [key, arcanumColumn(`Arcano de la posición «${name}».`)])),
       tail: TAIL,
