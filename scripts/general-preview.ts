@@ -3,7 +3,7 @@ import { drawPoint } from '../src/documents/chart/drawing.ts'
 import { dialLines } from '../src/documents/chart/lines.ts'
 import { asLines } from '../src/documents/chart/picture.ts'
 import { licenseLine } from '../src/documents/credit.ts'
-import { COLUMN, cards, LARGE, placed, previewFrame, TITLE_Y, title } from '../src/documents/preview.ts'
+import { COLUMN, cards, LARGE, placed, previewFrame, title } from '../src/documents/preview.ts'
 import { POINT_NAMES } from '../src/numerology/octagram.ts'
 
 /** For pages without a picture of their own: an empty star and some cards. */
@@ -12,7 +12,7 @@ export function generalPreview(dataset: Pick<Dataset, 'origin' | 'license'>): st
   return previewFrame(
     [licenseLine(dataset)],
     placed(dialLines() + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join('')),
-    title('Numerología abierta', TITLE_Y),
+    title('Numerología abierta'),
     asLines(['Tu matriz', 'del destino'], { ...COLUMN, size: LARGE, y: 180, style: 'start' }),
     cards(shown),
   )

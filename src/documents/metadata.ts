@@ -118,10 +118,6 @@ function resourceOf({ table, dialect, mediaType, sha256, ...file }: DescribedFil
 }
 
 function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: string | undefined) {
-  const references = foreignKeys.map(({ column, table, key }) => ({
-    fields: [column],
-    reference: { resource: table, fields: [key] },
-  }))
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
     fields: columns.map(({ name, type, description }) => ({
@@ -131,7 +127,7 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: stri
     })),
     primaryKey,
     // The profile forbids an empty list.
-    foreignKeys: references.length === 0 ? undefined : references,
+    foreignKeys: foreignKeys.length === 0 ? undefined : foreignKeys,
   }
 }
 

@@ -30,12 +30,10 @@ const STYLE =
     '.star': 'stroke-width:1.4px;stroke-opacity:.5',
   })
 
-export const TITLE_Y = 88
 export const LARGE = 70
 
 const CARDS_TOP = 338
 const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: CARDS_TOP, width: 108 }))
-const LARGE_CARD: CardPlace = { x: 188, y: 60, width: 300 }
 
 const [STAR_X, STAR_Y] = [338, 315]
 
@@ -43,7 +41,7 @@ export function datePreview({ dataset, credit }: DocumentContext, date: Calendar
   return previewFrame(
     credit.attributionLines,
     placed(drawing({ points: octagram(date), ring: agesRing(date), names: {} })),
-    title('Matriz del destino', TITLE_Y),
+    title('Matriz del destino'),
     asLines([spanishDate(date)], { ...COLUMN, size: 40, y: 138, style: 'start' }),
     essence(compose(dataset, matrixArcana(date)).essence, 186),
     cards(threeCards(date, dataset)),
@@ -56,7 +54,7 @@ export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePai
   return previewFrame(
     credit.attributionLines,
     placed(drawing({ points, names: {} })),
-    title('Matriz de la pareja', TITLE_Y),
+    title('Matriz de la pareja'),
     asLines([`${spanishDate(first)} con`, spanishDate(second)], { ...COLUMN, size: 34, y: 130, style: 'start' }),
     essence(bondEssence(dataset, dates), 216),
     cards(pairRows(points)),
@@ -74,7 +72,7 @@ export function numberPreview({ credit }: DocumentContext, { number, archetype, 
 export function arcanumPreview({ credit }: DocumentContext, { number, name, keyword }: Arcanum): string {
   return previewFrame(
     credit.attributionLines,
-    drawCard({ arcanum: number, name: '' }, LARGE_CARD, cardBody),
+    drawCard({ arcanum: number, name: '' }, { x: 188, y: 60, width: 300 }, cardBody),
     nameAndSaying(`Arcano ${number}`, name, keyword),
   )
 }
@@ -107,7 +105,7 @@ export function previewFrame(credits: readonly string[], ...content: readonly st
   ].join('')
 }
 
-export function title(text: string, y: number): string {
+export function title(text: string, y = 88): string {
   return `<text class="title start" x="${COLUMN.x}" y="${y}">${escapeHtml(text.toUpperCase())}</text>`
 }
 

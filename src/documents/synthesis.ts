@@ -23,7 +23,10 @@ export function compose(
   const lesson = texts.karma.find(({ card }) => card === karma)![groupOf(pull.card)]!
   const end = texts.purpose.find(({ card }) => card === purpose)![groupOf(pull.card)]!
   const { scenes } = conflict
-  const insistent = insistentOf([pull.card, center, karma, purpose])
+  // The one of the story's cards that stands in most positions, if that is three or more.
+  const [insistent] = [pull.card, center, karma, purpose]
+    .filter((card) => timesOf(card) >= 3)
+    .sort((one, other) => timesOf(other) - timesOf(one))
   const paragraphs = [
     paragraph('center', [inTurn(texts.base, at('talents')), insistOf(center)]),
     paragraph('tension', [
@@ -42,13 +45,10 @@ export function compose(
   return { essence: own.essence, paragraphs, practice: conflict.practice }
 
   function paragraph(about: SynthesisParagraph['about'], parts: readonly string[]): SynthesisParagraph {
-    return { about, text: filled(parts.filter((part) => part !== '').join(' ')) }
-  }
-
-  /** The one of the story's cards that stands in most positions, if that is three or more. */
-  function insistentOf(cards: readonly number[]): number | undefined {
-    const most = Math.max(...cards.map(timesOf))
-    return most < 3 ? undefined : cards.find((card) => timesOf(card) === most)
+    const { name } = arcana[pull.card - 1]!
+    const verb = name.startsWith('Los ') ? '$2' : '$1'
+    const text = parts.filter((part) => part !== '').join(' ')
+    return { about, text: text.replace(/\[([^|\]]*)\|([^\]]*)\]/gu, verb).replaceAll('{card}', name) }
   }
 
   function timesOf(card: number): number {
@@ -64,12 +64,6 @@ export function compose(
     const key = keys.find((one) => positions.includes(one))
     const isSecond = key !== undefined && key !== positions[0] && scenes[scope] !== undefined
     return isSecond ? inTurn(joins.also[key], pull.card) : ''
-  }
-
-  function filled(text: string): string {
-    const { name } = arcana[pull.card - 1]!
-    const verb = name.startsWith('Los ') ? '$2' : '$1'
-    return text.replace(/\[([^|\]]*)\|([^\]]*)\]/gu, verb).replaceAll('{card}', name)
   }
 }
 
@@ -135,15 +129,12 @@ function scopeOf(positions: Pull['positions']): Scope {
 
 /** Most positions first; ties go to the card at the centre, then to the purpose, then by order of positions. */
 export function repeatsOf(numbers: readonly number[]) {
-  const positionsOf = new Map<number, PositionKey[]>()
-  numbers.forEach((arcana, at) => {
-    positionsOf.set(arcana, [...(positionsOf.get(arcana) ?? []), POSITION_KEYS[at]!])
-  })
+  const positionsOf = (arcana: number) => POSITION_KEYS.filter((_, at) => numbers[at] === arcana)
   const weight = (positions: readonly PositionKey[]) =>
     positions.length * 4 + (positions.includes('center') ? 2 : 0) + (positions.includes('purpose') ? 1 : 0)
-  // A Map keeps the order of first positions, and sorting is stable.
-  return [...positionsOf]
-    .filter(([, positions]) => positions.length > 1)
-    .sort(([, one], [, other]) => weight(other) - weight(one))
-    .map(([arcana, positions]) => ({ arcana, positions }))
+  // A Set keeps the order of first positions, and sorting is stable.
+  return [...new Set(numbers)]
+    .map((arcana) => ({ arcana, positions: positionsOf(arcana) }))
+    .filter(({ positions }) => positions.length > 1)
+    .sort((one, other) => weight(other.positions) - weight(one.positions))
 }

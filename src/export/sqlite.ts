@@ -62,7 +62,9 @@ function createStatement({ name, columns, primaryKey, foreignKeys }: Table): str
   const lines = [
     ...columns.map((column) => `"${column.name}" ${TYPES[column.type]} NOT NULL`),
     `PRIMARY KEY (${primaryKey.map((key) => `"${key}"`).join(', ')})`,
-    ...foreignKeys.map(({ column, table, key }) => `FOREIGN KEY ("${column}") REFERENCES "${table}" ("${key}")`),
+    ...foreignKeys.map(({ fields: [column], reference: { resource, fields } }) => {
+      return `FOREIGN KEY ("${column}") REFERENCES "${resource}" ("${fields[0]}")`
+    }),
   ]
   return `CREATE TABLE "${name}" (${lines.join(', ')})`
 }

@@ -11,11 +11,11 @@ type ColumnType = 'integer' | 'number' | 'string' | 'date'
 type Cell = number | string
 
 /** By the name of the column, which is that of the API, in the singular where the other table is in the plural. */
-const REFERENCES: Readonly<Record<string, { readonly table: string; readonly key: string }>> = {
-  life_path: { table: 'life_paths', key: 'number' },
-  arcana: { table: 'arcana', key: 'number' },
-  position: { table: 'positions', key: 'key' },
-  tail: { table: 'tails', key: 'code' },
+const REFERENCES: Readonly<Record<string, readonly [table: string, key: string]>> = {
+  life_path: ['life_paths', 'number'],
+  arcana: ['arcana', 'number'],
+  position: ['positions', 'key'],
+  tail: ['tails', 'code'],
 }
 
 export const POSITION = text('Clave de la posición.')
@@ -43,9 +43,10 @@ export function table<Name extends string>(
       type: (format === 'date' ? format : type) as ColumnType,
       description: String(description),
     })),
+    /** As in Table Schema. */
     foreignKeys: all.flatMap(([column, { refersTo = column }]) => {
-      const reference = REFERENCES[String(refersTo)]
-      return reference ? [{ column, ...reference }] : []
+      const [resource, key] = REFERENCES[String(refersTo)] ?? []
+      return resource && key ? [{ fields: [column] as const, reference: { resource, fields: [key] as const } }] : []
     }),
     *rows(): Generator<readonly Cell[]> {
       for (const row of about.rows()) {
