@@ -134,7 +134,6 @@ export function tailRecordContent({ tails }: Texts<'tails'>, code: string): Cont
   return { code, arcana, ...said, share, example }
 }
 
-/** Most common first. */
 export function tailListContent({ tails }: Texts<'tails'>): Content<types.TailListItem>[] {
   return tails.map(({ code, title }) => {
     const { arcana, share } = occurringTail(code)!

@@ -50,10 +50,8 @@ export interface DatePosition {
 }
 
 export function positionReadingOf(context: DocumentContext, { date, position }: DatePosition) {
-  return documentWith((dataset, input: CalendarDate) => contents.positionContent(dataset, position, input))(
-    context,
-    date,
-  )
+  const contentOf = (dataset: Dataset, input: CalendarDate) => contents.positionContent(dataset, position, input)
+  return documentWith(contentOf)(context, date)
 }
 
 export const stepsOf = stepsWith(contents.stepsContent)

@@ -8,7 +8,6 @@ import { tablesOf } from './tables/tables.ts'
 export const DATA_FORMATS = ['csv', 'excel', 'parquet', 'sqlite'] as const
 export type DataFormat = (typeof DATA_FORMATS)[number]
 
-/** All files of a format in one. */
 export function archiveOf(format: DataFormat): string {
   return `open-numerology-${format}.zip`
 }
@@ -25,7 +24,6 @@ export const METADATA_FILES = {
 export type MetadataFile = keyof typeof METADATA_FILES
 
 export const LICENSE = {
-  /** SPDX identifier. */
   id: 'CC-BY-4.0',
   title: 'Creative Commons Attribution 4.0 International',
   /** Canonical, by which machines identify it. */

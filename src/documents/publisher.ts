@@ -11,7 +11,6 @@ export interface Publisher {
   readonly supportContact: string
 }
 
-/** Within the API. */
 export const OPENAPI_PATH = '/openapi.json'
 
 /** Every URL that documents link to. This service itself serves all of them. */

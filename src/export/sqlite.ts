@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { dataset } from '../dataset/dataset.ts'
 import { type Description, filesOf, LICENSE, SQLITE_FILE } from '../documents/metadata.ts'
-import type { Column, Table } from '../documents/tables/table.ts'
+import type { ColumnType, Table } from '../documents/tables/table.ts'
 import { Failure } from '../server/lifecycle.ts'
 import { lifePathTexts, readingTexts, tailTexts } from '../shapes/records.ts'
 import type { Format } from './folder.ts'
 
-const TYPES: Record<Column['type'], string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
+const TYPES: Record<ColumnType, string> = { integer: 'INTEGER', number: 'REAL', string: 'TEXT', date: 'TEXT' }
 
 /** One file with all tables and their declared keys. */
 export async function sqliteFormat(): Promise<Format> {

@@ -26,7 +26,7 @@ export const dialLines = once(() =>
       line('personal thin', [PLACES.V, { ...CENTER, r: DIAL }]),
     circle('ancestral line', RING - 4),
     circle('ancestral rays', RING + 7),
-    RIM,
+    circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL),
   ].join(''),
 )
 
@@ -108,7 +108,6 @@ const MARKS = 341
 const NUMBERS = 367
 /** From the middle of a ring number (22 px) to its baseline. */
 export const RING_DROP = 7.7
-const BAND = (MARKS + DIAL - 5) / 2
 
 export function onRing(point: number, radius: number, centre: Point) {
   const angle = Math.PI + (point / POINTS) * 2 * Math.PI
@@ -119,9 +118,6 @@ export function rimPlace(point: number) {
   return onRing(point, NUMBERS, CENTER)
 }
 
-/** The rim itself, the same for every chart. */
-const RIM = circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL)
-
 /** Marks, ages, and the numbers between the corners; the star itself shows those of the corners. */
 export function rimAges(ring: readonly number[]): string {
   const points = [...ring.keys()]
@@ -129,7 +125,7 @@ export function rimAges(ring: readonly number[]): string {
   const ages = points.map((point) => (isCorner(point) ? rimText(point, (point / PER_SIDE) * 10, 0, ' dy=".35em"') : ''))
   const numbers = points.map((point) => (isCorner(point) ? '' : rimText(point, ring[point]!, RING_DROP)))
   return [
-    band(BAND),
+    band((MARKS + DIAL - 5) / 2),
     marks('marks short', POINTS, MARKS, 6, 1.4),
     marks('marks long', PER_SIDE, MARKS, 10, 4),
     `<g class="ages">${ages.join('')}</g>`,

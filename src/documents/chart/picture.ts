@@ -119,7 +119,6 @@ function posterPicture(poster: Poster): string {
 }
 
 interface Sentence {
-  /** What it is about: `Matriz del destino`. */
   readonly title: string
   readonly text: string
   /** An arcanum, or a number that is drawn large instead. */
@@ -181,18 +180,17 @@ export function framedPicture(
   content: readonly string[],
   creditSize = 28,
 ): string {
-  const width = WIDTH
-  const size = `viewBox="0 0 ${width} ${height}" width="${shownWidth}" height="${tenth((shownWidth * height) / width)}"`
+  const shownHeight = tenth((shownWidth * height) / WIDTH)
   const credits = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
   const creditY = height - 46 - leading(creditSize)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" ${size}${words}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" viewBox="0 0 ${WIDTH} ${height}" width="${shownWidth}" height="${shownHeight}"${words}`,
     `<style>${style}</style>`,
-    `<rect class="paper" width="${width}" height="${height}"/>`,
-    frame(22, 2.6, width, height) + frame(31, 1.2, width, height),
-    ornament(31, 31) + ornament(width - 31, 31) + ornament(width - 31, height - 31) + ornament(31, height - 31),
+    `<rect class="paper" width="${WIDTH}" height="${height}"/>`,
+    frame(22, 2.6, WIDTH, height) + frame(31, 1.2, WIDTH, height),
+    ornament(31, 31) + ornament(WIDTH - 31, 31) + ornament(WIDTH - 31, height - 31) + ornament(31, height - 31),
     ...content,
-    asLines(credits, { y: creditY, width: width - 120, size: creditSize, style: 'quiet' }),
+    asLines(credits, { y: creditY, width: WIDTH - 120, size: creditSize, style: 'quiet' }),
     '</svg>\n',
   ].join('')
 }
@@ -201,7 +199,6 @@ export function frame(inset: number, thickness: number, width: number, height: n
   return `<rect class="frame" x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" stroke-width="${thickness}"/>`
 }
 
-/** The star of the chart, small. */
 function ornament(x: number, y: number): string {
   return `<path class="ornament" d="M${x} ${y - 13}l13 13l-13 13l-13 -13z"/><path class="ornament" d="M${x - 9} ${y - 9}h18v18h-18z"/>`
 }

@@ -68,16 +68,15 @@ export const FORM = rules({
 })
 
 export function colors({ paper, ink, quiet, lines, fills, here }: Palette): string {
-  const ofFamilies = FAMILIES.map((family) =>
-    rules({
-      [`.${family}`]: `stroke:${lines[family]}`,
-      [`.${family}.wash,.chart .${family} .number`]: `fill:${lines[family]}`,
-      [`.${family}.position .point`]: `fill:${fills[family]};stroke:${fills[family]}`,
-    }),
-  )
   return [
     rules({ text: `fill:${ink};stroke:none`, '.quiet,.chart .ring text': `fill:${quiet}` }),
-    ...ofFamilies,
+    ...FAMILIES.map((family) =>
+      rules({
+        [`.${family}`]: `stroke:${lines[family]}`,
+        [`.${family}.wash,.chart .${family} .number`]: `fill:${lines[family]}`,
+        [`.${family}.position .point`]: `fill:${fills[family]};stroke:${fills[family]}`,
+      }),
+    ),
     rules({
       '.wash': 'stroke:none',
       // Clear of the lines behind it.

@@ -3,9 +3,7 @@ import { integer, type Schema, text } from '../../shapes/schema.ts'
 /** The data set as rows and columns, for analysis: the same tables whatever the file format. */
 export type Table = ReturnType<typeof table>
 
-export type Column = Table['columns'][number]
-
-type ColumnType = 'integer' | 'number' | 'string' | 'date'
+export type ColumnType = 'integer' | 'number' | 'string' | 'date'
 
 /** Dates are strings: 1990-05-15. */
 type Cell = number | string
