@@ -1,4 +1,4 @@
-import type { Arcanum, Dataset, LifePath, Position } from '../dataset/types.ts'
+import type { Arcanum, Dataset, LifePath, PairText, Position } from '../dataset/types.ts'
 import * as ring from '../numerology/ages.ts'
 import type { CalendarDate } from '../numerology/calendar.ts'
 import { type ChakraKey, chakras } from '../numerology/chakras.ts'
@@ -6,7 +6,7 @@ import { matrixArcana, POSITION_KEYS, type PositionKey, tail } from '../numerolo
 import { type LifePathNumber, lifePathSteps } from '../numerology/life-path.ts'
 import { occurringTail } from '../numerology/occurring.ts'
 import { type ChartInput, dateOfChart, METHOD, octagramSteps } from '../numerology/octagram.ts'
-import { type DatePair, PAIR_PARTS, PAIR_POINTS, pair, pairSteps } from '../numerology/pair.ts'
+import { type DatePair, PAIR_PARTS, PAIR_POINTS, type PairPart, pair, pairSteps } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
 import type { dateCredit, recordCredit } from '../shapes/records.ts'
 import { compose, repeatsOf } from './synthesis.ts'
@@ -148,14 +148,19 @@ export function pairContent({ arcana }: Texts<'arcana'>, { first, second }: Date
   return { pair: Object.fromEntries(points) }
 }
 
+/** What the card of one part says. */
+export function pairTextAt({ pairTexts }: Texts<'pairTexts'>, part: PairPart, { first, second }: DatePair): PairText {
+  const number = pair(first, second)[PAIR_POINTS[part]]
+  return pairTexts[part].find(({ arcana }) => arcana === number)!
+}
+
 export function pairReadingContent(
-  { arcana, pairTexts }: Texts<'arcana' | 'pairTexts'>,
-  { first, second }: DatePair,
+  texts: Texts<'arcana' | 'pairTexts'>,
+  dates: DatePair,
 ): Said<types.PairReadingResult> {
-  const points = pair(first, second)
   const reading = PAIR_PARTS.map((part) => {
-    const { arcana: number, ...said } = pairTexts[part].find((one) => one.arcana === points[PAIR_POINTS[part]])!
-    return [part, { ...cardOf(arcana[number - 1]!), ...said }]
+    const { arcana: number, ...said } = pairTextAt(texts, part, dates)
+    return [part, { ...cardOf(texts.arcana[number - 1]!), ...said }]
   })
   return { reading: Object.fromEntries(reading) }
 }

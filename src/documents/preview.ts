@@ -6,11 +6,11 @@ import { matrixArcana } from '../numerology/destiny-matrix.ts'
 import { octagram } from '../numerology/octagram.ts'
 import { type DatePair, pair } from '../numerology/pair.ts'
 import { type CardPlace, drawCard, threeCards } from './chart/cards.ts'
-import { bondEssence } from './chart/charts.ts'
 import { drawing } from './chart/drawing.ts'
 import { CENTER, DIAL } from './chart/layout.ts'
 import { asLines, frame, inLines, squares } from './chart/picture.ts'
 import { PAINTED_STYLE, rules } from './chart/style.ts'
+import { pairTextAt } from './contents.ts'
 import { type DocumentContext, escapeHtml, spanishDate } from './credit.ts'
 import { type ChartRow, pairRows } from './names.ts'
 import { compose } from './synthesis.ts'
@@ -56,7 +56,7 @@ export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePai
     placed(drawing({ points, names: {} })),
     title('Matriz de la pareja'),
     asLines([`${spanishDate(first)} con`, spanishDate(second)], { ...COLUMN, size: 34, y: 130, style: 'start' }),
-    essence(bondEssence(dataset, dates), 216),
+    essence(pairTextAt(dataset, 'bond', dates).essence, 216),
     cards(pairRows(points)),
   )
 }

@@ -1,4 +1,4 @@
-import { bondEssence } from '../documents/chart/charts.ts'
+import { pairTextAt } from '../documents/contents.ts'
 import { PAIR_PART_NAMES } from '../documents/names.ts'
 import { compose } from '../documents/synthesis.ts'
 import { type CalendarDate, isoDate } from '../numerology/calendar.ts'
@@ -54,7 +54,7 @@ export function sharePair(dates: DatePair, context: SiteContext): Html {
   const parts = PAIR_PARTS.filter((part) => part !== 'bond')
   const shared = {
     title: 'Matriz de la pareja',
-    sentence: bondEssence(context.dataset, dates),
+    sentence: pairTextAt(context.dataset, 'bond', dates).essence,
     card: points[PAIR_POINTS.bond],
     asks: '¿Y tú, con quién te comparas?',
     to: '/pareja',

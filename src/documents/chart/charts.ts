@@ -3,7 +3,8 @@ import type { Dataset } from '../../dataset/types.ts'
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { octagram } from '../../numerology/octagram.ts'
-import { type DatePair, PAIR_POINTS, pair } from '../../numerology/pair.ts'
+import { type DatePair, pair } from '../../numerology/pair.ts'
+import { pairTextAt } from '../contents.ts'
 import { type Credit, type DocumentContext, spanishDate } from '../credit.ts'
 import { PAIR_NAMES, pairRows } from '../names.ts'
 import { compose } from '../synthesis.ts'
@@ -43,7 +44,7 @@ export function pairChartOf({ dataset, credit }: DocumentContext, dates: DatePai
   const words = described(title, rows, dataset, 'chart')
   return framedPicture({ ...look, credit: credit.attributionLines }, PAIR_HEIGHT, words, [
     `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
-    inLines(bondEssence(dataset, dates), { y: 152, size: 32, lowest: 230 }).svg,
+    inLines(pairTextAt(dataset, 'bond', dates).essence, { y: 152, size: 32, lowest: 230 }).svg,
     person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),
     person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
     `<g data-chart="pair" transform="translate(${tenth(WIDTH * 0.07)} 692) scale(0.86)">${drawing({ points, names: PAIR_NAMES })}</g>`,
@@ -57,8 +58,4 @@ function person(which: 'first' | 'second', date: CalendarDate, left: number): st
     `<g data-chart="${which}" transform="translate(${tenth(left)} ${PEOPLE_Y + 6}) scale(${PERSON_SCALE})">`,
     `${drawing({ points: octagram(date), names: {} })}</g>`,
   ].join('')
-}
-
-export function bondEssence({ pairTexts }: Pick<Dataset, 'pairTexts'>, { first, second }: DatePair): string {
-  return pairTexts.bond.find(({ arcana }) => arcana === pair(first, second)[PAIR_POINTS.bond])!.essence
 }

@@ -1,17 +1,9 @@
-import type { Dataset, PairText } from '../../dataset/types.ts'
 import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
+import { pairTextAt } from '../../documents/contents.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { formulaOf, PAIR_LABELS, PAIR_PART_NAMES, pairRows, unbroken } from '../../documents/names.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
-import {
-  type DatePair,
-  PAIR_PARTS,
-  PAIR_POINTS,
-  type PairPart,
-  type PairStep,
-  pair,
-  pairSteps,
-} from '../../numerology/pair.ts'
+import { type DatePair, PAIR_PARTS, type PairPart, type PairStep, pair, pairSteps } from '../../numerology/pair.ts'
 import { type AskedDate, dateFields, filledWith } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent, SiteContext } from '../layout.ts'
@@ -43,7 +35,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} con ${spanishDate(second)}</h1>
-<p class="verdict">${unbroken(textOf('bond', dates, dataset).essence)}</p>
+<p class="verdict">${unbroken(pairTextAt(dataset, 'bond', dates).essence)}</p>
 ${parts.cardRow(
   pairRows(pair(first, second)).map((row, at) => ({ ...row, href: `#${PAIR_PARTS[at]}` })),
   dataset,
@@ -76,13 +68,8 @@ ${parts.apiLinks(context, [
   }
 }
 
-function textOf(part: PairPart, { first, second }: DatePair, { pairTexts }: Dataset): PairText {
-  const number = pair(first, second)[PAIR_POINTS[part]]
-  return pairTexts[part].find(({ arcana }) => arcana === number)!
-}
-
 function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
-  const said = textOf(part, dates, dataset)
+  const said = pairTextAt(dataset, part, dates)
   // The essence of the bond is the headline of the page, so its text begins in its place.
   const [, lead, rest] = part === 'bond' ? /^(.+?[.?!]) (.+)$/s.exec(said.text)! : ['', said.essence, said.text]
   return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
