@@ -4,30 +4,37 @@ import { OCTAGRAM_RULES, type PointName, type Points } from '../numerology/octag
 import { PAIR_PARTS, PAIR_POINTS, type PairPart } from '../numerology/pair.ts'
 import type { Step } from '../numerology/reduction.ts'
 
-/** The signs are the usual letters where there are any, otherwise the first two of the Spanish name. */
-export const POINT_TEXTS: Readonly<Record<PointName, { readonly sign: string; readonly label: string }>> = {
-  A: { sign: 'A', label: 'Personalidad, a la izquierda' },
-  B: { sign: 'B', label: 'Talentos, arriba' },
-  C: { sign: 'C', label: 'Alma, a la derecha' },
-  D: { sign: 'D', label: 'Karma, abajo' },
-  E: { sign: 'E', label: 'Centro' },
+interface PointText {
+  /** The usual letter where there is one, otherwise the first two of the Spanish name. */
+  readonly sign: string
+  readonly label: string
+  /** What it is called on the chart of a pair, if that is something else. */
+  readonly ofPair?: string
+}
+
+export const POINT_TEXTS: Readonly<Record<PointName, PointText>> = {
+  A: { sign: 'A', label: 'Personalidad, a la izquierda', ofPair: 'Encuentro, a la izquierda' },
+  B: { sign: 'B', label: 'Talentos, arriba', ofPair: 'Punta superior' },
+  C: { sign: 'C', label: 'Alma, a la derecha', ofPair: 'Punta derecha' },
+  D: { sign: 'D', label: 'Karma, abajo', ofPair: 'Tarea, abajo' },
+  E: { sign: 'E', label: 'Centro', ofPair: 'Vínculo, el centro' },
   NW: { sign: 'NO', label: 'Esquina superior izquierda' },
   NE: { sign: 'NE', label: 'Esquina superior derecha' },
   SE: { sign: 'SE', label: 'Esquina inferior derecha' },
   SW: { sign: 'SO', label: 'Esquina inferior izquierda' },
-  social: { sign: 'A1', label: 'Sociedad, en el brazo izquierdo' },
-  sky: { sign: 'Ci', label: 'Línea del cielo: Espíritu' },
-  earth: { sign: 'Ti', label: 'Línea de la tierra: Cuerpo' },
+  social: { sign: 'A1', label: 'Sociedad, en el brazo izquierdo', ofPair: 'Brazo izquierdo, en medio' },
+  sky: { sign: 'Ci', label: 'Línea del cielo: Espíritu', ofPair: 'Espíritu, la línea del cielo' },
+  earth: { sign: 'Ti', label: 'Línea de la tierra: Cuerpo', ofPair: 'Cuerpo, la línea de la tierra' },
   personalPurpose: { sign: 'Pe', label: 'Propósito personal' },
   male: { sign: 'Pa', label: 'Línea paterna' },
   female: { sign: 'Ma', label: 'Línea materna' },
-  socialPurpose: { sign: 'De', label: 'Propósito social (posición Destino)' },
-  spiritualPurpose: { sign: 'Es', label: 'Propósito espiritual (posición Propósito)' },
+  socialPurpose: { sign: 'De', label: 'Propósito social (posición Destino)', ofPair: 'Destino, el propósito social' },
+  spiritualPurpose: { sign: 'Es', label: 'Propósito espiritual (posición Propósito)', ofPair: 'Propósito espiritual' },
   loveEntry: { sign: 'D1', label: 'Entrada del amor' },
   moneyEntry: { sign: 'C1', label: 'Entrada del dinero' },
   balance: { sign: 'Eq', label: 'Punto de equilibrio' },
-  love: { sign: 'Am', label: 'El corazón: Relaciones' },
-  money: { sign: 'Di', label: 'La moneda: Dinero' },
+  love: { sign: 'Am', label: 'El corazón: Relaciones', ofPair: 'El corazón' },
+  money: { sign: 'Di', label: 'La moneda: Dinero', ofPair: 'La moneda' },
   B1: { sign: 'B1', label: 'Brazo superior, en medio' },
   A2: { sign: 'A2', label: 'Brazo izquierdo, junto a la punta' },
   B2: { sign: 'B2', label: 'Brazo superior, junto a la punta' },
@@ -126,21 +133,6 @@ export const PAIR_NAMES: PointTexts = /* @__PURE__ */ (() => ({
   ...Object.fromEntries(PAIR_PARTS.map((part) => [PAIR_POINTS[part], PAIR_PART_NAMES[part]])),
   ...{ sky: 'Espíritu', earth: 'Cuerpo', socialPurpose: 'Destino', spiritualPurpose: 'Propósito' },
 }))()
-
-export const PAIR_LABELS: PointTexts = {
-  A: 'Encuentro, a la izquierda',
-  B: 'Punta superior',
-  C: 'Punta derecha',
-  D: 'Tarea, abajo',
-  E: 'Vínculo, el centro',
-  social: 'Brazo izquierdo, en medio',
-  sky: 'Espíritu, la línea del cielo',
-  earth: 'Cuerpo, la línea de la tierra',
-  socialPurpose: 'Destino, el propósito social',
-  spiritualPurpose: 'Propósito espiritual',
-  love: 'El corazón',
-  money: 'La moneda',
-}
 
 /** A card of a chart, as its text description and its picture have it. */
 export interface ChartRow {

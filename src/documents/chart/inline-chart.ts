@@ -53,7 +53,7 @@ export function inlinePairChart(
   const partAt = (point: PointName) => pairs.PAIR_PARTS.find((part) => pairs.PAIR_POINTS[part] === point)
   const links = href && {
     href: (point: PointName) => href(point, partAt(point)),
-    words: wordsOf(drawn, pairs.pairSteps(first, second), texts, names.PAIR_LABELS),
+    words: wordsOf(drawn, pairs.pairSteps(first, second), texts, true),
   }
   const title = `Matriz de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
   const told = described(title, names.pairRows(drawn.points), texts, 'pair', href && 'group')
@@ -73,11 +73,11 @@ function wordsOf(
   drawn: Drawn,
   steps: readonly Step<PointName>[],
   { arcana }: Pick<names.ChartTexts, 'arcana'>,
-  labels: names.PointTexts = {},
+  isPair = false,
 ): PointLinks['words'] {
   const sums = new Map(steps.map((step) => [step.name, FROM_DATE[step.operands[0]!.from] ?? names.sumLine(step)]))
   return (point) => ({
-    name: names.saidName(point, drawn.names[point], labels[point]),
+    name: names.saidName(point, drawn.names[point], isPair ? names.POINT_TEXTS[point].ofPair : undefined),
     card: arcana[drawn.points[point] - 1]!.name,
     sum: sums.get(point)!,
   })

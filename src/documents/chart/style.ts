@@ -136,13 +136,8 @@ const NARROW = rules({
   '[data-point]:not(.position) .point': 'fill:var(--paper,none)',
 })
 
-const NARROWEST = rules({
-  text: 'font-size:34px',
-  '.name': 'font-size:33.1px',
-  '[data-point=D] .name': 'transform:translate(6px,-5px)',
-  '.big': 'font-size:38px',
-  '.huge': 'font-size:62px',
-})
+const NARROWEST =
+  '.chart text{font-size:34px}.chart .name{font-size:33.1px}.chart [data-point=D] .name{transform:translate(6px,-5px)}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
 
 /** For a page: narrow containers get fewer names, never smaller ones, and points that a finger hits. */
 export const CONTAINED = [

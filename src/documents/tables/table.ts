@@ -16,7 +16,6 @@ const REFERENCES: Readonly<Record<string, readonly [table: string, key: string]>
   tail: ['tails', 'code'],
 }
 
-export const POSITION = text('Clave de la posición.')
 export const TAIL = text('Código de la cola kármica.')
 export const TEXT = text('El texto.')
 /** A column of arcana whose name does not tell, such as the twelve positions of a matrix. */
@@ -81,9 +80,6 @@ export function csvLine(cells: readonly Cell[], { delimiter, lineTerminator } = 
   return quoted.join(delimiter) + lineTerminator
 }
 
-/** Tells Excel that a file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** Only digits and separators: Excel reads 18-3-12 as a day in March. */
 const LIKE_A_NUMBER = /^[\d\s.,:/-]+$/
 
@@ -94,6 +90,7 @@ export function* excelLines({ columns, rows }: Table): Generator<string> {
     return columns[at]!.type !== 'date' && LIKE_A_NUMBER.test(cell) ? `="${cell}"` : cell
   }
   const header = columns.map(({ name }) => name)
-  yield BYTE_ORDER_MARK + csvLine(header, EXCEL_DIALECT)
+  // The byte order mark tells Excel that a file is UTF-8.
+  yield `\uFEFF${csvLine(header, EXCEL_DIALECT)}`
   for (const row of rows()) yield csvLine(row.map(excelCell), EXCEL_DIALECT)
 }

@@ -9,7 +9,7 @@ import { PAIR_PARTS } from '../../numerology/pair.ts'
 import * as charts from '../../shapes/charts.ts'
 import * as records from '../../shapes/records.ts'
 import { date, decimal, integer, type Schema, text } from '../../shapes/schema.ts'
-import { arcanumColumn, POSITION, TAIL, type Table, TEXT, table } from './table.ts'
+import { arcanumColumn, TAIL, type Table, TEXT, table } from './table.ts'
 
 const arcana = records.arcanumNumber
 const LIFE_PATH = records.lifePathTexts.number
@@ -99,7 +99,7 @@ function arcanaTables(dataset: Dataset): Table[] {
       title: 'Lo que dice cada arcano en cada posición',
       primaryKey: ['position', 'arcana'],
       columns: {
-        position: POSITION,
+        position: text('Clave de la posición.'),
         arcana,
         ...records.readingTexts,
         reachable: integer('1 si alguna fecha de 1900 a 2100 tiene este arcano aquí, 0 si ninguna.', 0, 1),

@@ -1,7 +1,7 @@
 import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
 import { pairTextAt } from '../../documents/contents.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { formulaOf, PAIR_LABELS, PAIR_PART_NAMES, pairRows, unbroken } from '../../documents/names.ts'
+import { formulaOf, PAIR_PART_NAMES, POINT_TEXTS, pairRows, unbroken } from '../../documents/names.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import { type DatePair, PAIR_PARTS, type PairPart, type PairStep, pair, pairSteps } from '../../numerology/pair.ts'
 import { type AskedDate, dateFields, filledWith } from '../date-fields.ts'
@@ -95,7 +95,7 @@ ${parts.table(
 
 function stepRow(step: PairStep): Html {
   const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formulaOf(step.name)
-  return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, PAIR_LABELS[step.name])}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+  return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, POINT_TEXTS[step.name].ofPair)}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
