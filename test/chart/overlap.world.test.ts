@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { cardBody, writtenCardBody } from '../../src/dataset/cards.ts'
+import { cardBody } from '../../src/dataset/cards.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { pairChartOf } from '../../src/documents/chart/charts.ts'
+import { pairChartOf, SHOWN } from '../../src/documents/chart/charts.ts'
 import { chartPicture } from '../../src/documents/chart/picture.ts'
-import { PICTURE_STYLE } from '../../src/documents/chart/style.ts'
-import { createCredit } from '../../src/documents/credit.ts'
 import { useBrowser } from '../browser/support/browser.ts'
 import { type Box, type Disc, measure, overlap } from './measured.ts'
 
@@ -12,27 +10,22 @@ const browser = useBrowser()
 
 /** Nearly all numbers of its chart have two digits. */
 const WIDE_DATE = { day: 20, month: 9, year: 1999 }
-const PUBLISHER = { publicUrl: '', basePath: '/api', name: '', supportContact: '' }
 const CREDIT = [
   `${'Editorial de nombre largo '.repeat(6)}· localhost:3000`,
   'Textos de Open Numerology Data Service, con licencia CC-BY 4.0',
 ]
-const credit = { ...createCredit(dataset, PUBLISHER), attributionLines: CREDIT }
-const look = { style: PICTURE_STYLE, shownWidth: 840, cardBody, credit: CREDIT }
 /** The longest there is. */
 const essence = Object.values(dataset.synthesis.centers)
   .flatMap(({ pulls }) => pulls.map((pull) => pull.essence))
   .sort((one, other) => other.length - one.length)[0]!
 
+const look = { ...SHOWN, credit: CREDIT, essence }
+const credit = { attributionLines: CREDIT }
+
 it.each<[what: string, svg: string, discs: number, names: number]>([
-  [
-    'a chart',
-    chartPicture(WIDE_DATE, dataset, { ...look, format: 'sheet', cardBody: writtenCardBody, essence }),
-    32,
-    18,
-  ],
-  ['a feed', chartPicture(WIDE_DATE, dataset, { ...look, format: 'feed', essence }), 32, 12],
-  ['a story', chartPicture(WIDE_DATE, dataset, { ...look, format: 'story', essence }), 32, 12],
+  ['a chart', chartPicture(WIDE_DATE, dataset, look), 32, 18],
+  ['a feed', chartPicture(WIDE_DATE, dataset, { ...look, format: 'feed', cardBody }), 32, 12],
+  ['a story', chartPicture(WIDE_DATE, dataset, { ...look, format: 'story', cardBody }), 32, 12],
   ['a pair', pairChartOf({ dataset, credit }, { first: WIDE_DATE, second: WIDE_DATE }), 96, 13],
 ])('the picture of %s has everything in its frame, and nothing over anything else', async (_, svg, discs, names) => {
   const page = await browser.open({ viewport: { width: 1400, height: 2200 } })

@@ -5,27 +5,29 @@ import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { octagram } from '../../numerology/octagram.ts'
 import { type DatePair, pair } from '../../numerology/pair.ts'
 import { pairTextAt } from '../contents.ts'
-import { type Credit, type DocumentContext, spanishDate } from '../credit.ts'
+import { type Credit, spanishDate } from '../credit.ts'
 import { PAIR_NAMES, pairRows } from '../names.ts'
 import { compose } from '../synthesis.ts'
 import { drawCard, inRow } from './cards.ts'
 import { described, drawing } from './drawing.ts'
 import { tenth, WIDTH } from './layout.ts'
-import { chartPicture, framedPicture, inLines, type Look, type PictureTexts } from './picture.ts'
+import { chartPicture, framedPicture, inLines, type Look } from './picture.ts'
 import { PAINTED_STYLE, PICTURE_STYLE } from './style.ts'
 
 type ChartLook = Omit<Look, 'credit'>
 
-const SHOWN: ChartLook = { format: 'sheet', cardBody: writtenCardBody, style: PICTURE_STYLE, shownWidth: 840 }
+export const SHOWN: ChartLook = { format: 'sheet', cardBody: writtenCardBody, style: PICTURE_STYLE, shownWidth: 840 }
 /** With plain colours, to be painted as PNG for programs that cannot show SVG. */
 export const PAINTED: ChartLook = { format: 'sheet', cardBody, style: PAINTED_STYLE, shownWidth: 1200 }
 
-interface ChartContext {
-  readonly dataset: PictureTexts & Pick<Dataset, 'arcana' | 'synthesis'>
+interface ChartContext<Part extends keyof Dataset> {
+  readonly dataset: Pick<Dataset, Part>
   readonly credit: Pick<Credit, 'attributionLines'>
 }
 
-export function chartOf({ dataset, credit }: ChartContext, date: CalendarDate, look = SHOWN): string {
+type DateParts = 'positions' | 'arcana' | 'lifePaths' | 'synthesis'
+
+export function chartOf({ dataset, credit }: ChartContext<DateParts>, date: CalendarDate, look = SHOWN): string {
   const { essence } = compose(dataset, matrixArcana(date))
   return chartPicture(date, dataset, { ...look, credit: credit.attributionLines, essence })
 }
@@ -35,8 +37,10 @@ const PEOPLE_Y = 262
 const PERSON_SCALE = 0.43
 const CARDS = inRow(1586, 156, 150)
 
+type PairParts = 'arcana' | 'pairTexts'
+
 /** Both charts, small and without names, above the chart that they add up to. */
-export function pairChartOf({ dataset, credit }: DocumentContext, dates: DatePair, look = SHOWN): string {
+export function pairChartOf({ dataset, credit }: ChartContext<PairParts>, dates: DatePair, look = SHOWN): string {
   const { first, second } = dates
   const points = pair(first, second)
   const rows = pairRows(points)

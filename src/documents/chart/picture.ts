@@ -64,7 +64,7 @@ interface Poster extends Look {
   readonly words: string
 }
 
-export interface PictureTexts extends names.ChartTexts {
+interface PictureTexts extends names.ChartTexts {
   readonly lifePaths: readonly Pick<LifePath, 'number' | 'archetype'>[]
 }
 
