@@ -1,15 +1,11 @@
 import type { DocumentContext } from '../documents/credit.ts'
 import { ERRORS, type ErrorName, internalErrorMessage } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
-import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
-import { CHART_RANGES } from '../numerology/octagram.ts'
-import { ARCANUM_NUMBERS } from '../numerology/reduction.ts'
-import { TAIL_CODES } from '../shapes/records.ts'
 import * as schemas from '../shapes/schema.ts'
 import { type Limits, limitsOn, limitText, policyHeader } from './budgets.ts'
 import { MEDIA, type MediaName } from './calls.ts'
 import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY, MEDIA_HEADERS } from './headers.ts'
+import type { Errors } from './subjects.ts'
 import { exampleDocument, OPERATIONS, type Operation, TAGS } from './table.ts'
 
 interface OpenApiOptions extends DocumentContext {
@@ -17,12 +13,9 @@ interface OpenApiOptions extends DocumentContext {
   readonly limits: Limits
 }
 
-const REFUSAL: readonly ErrorName[] = ['tooManyRequests']
-const OF_ANY_REQUEST: readonly ErrorName[] = ['internal']
-
 const FROZEN = OPERATIONS.filter(({ isFrozen }) => isFrozen)
 /** Errors with no further fields, ever: those of the operations of 1.0. */
-const FROZEN_ERRORS = new Set([...FROZEN.flatMap(({ errors }) => errors), ...REFUSAL, ...OF_ANY_REQUEST])
+const FROZEN_ERRORS = new Set([...FROZEN.flatMap(({ errors }) => Object.keys(errors)), 'tooManyRequests', 'internal'])
 
 /** What each operation promises for as long as the version is 1.0. */
 const STABILITY = {
@@ -112,7 +105,7 @@ function pathItem(operation: Operation, context: DocumentContext, isLimited: boo
       responses: {
         200: okResponse(operation, context, isLimited),
         304: responseRef('notModified'),
-        ...errorResponses([...operation.errors, ...(isLimited ? REFUSAL : []), ...OF_ANY_REQUEST]),
+        ...errorResponses([...Object.keys(operation.errors), ...(isLimited ? ['tooManyRequests'] : []), 'internal']),
       },
     },
     ...(operation.hasPreflight ? { options: preflightOf(operation) } : {}),
@@ -130,10 +123,10 @@ function preflightOf({ id, tag, summary }: Operation) {
 }
 
 function okResponse(operation: Operation, context: DocumentContext, isLimited: boolean) {
-  const { summary, schema, media, isFrozen } = operation
+  const { summary, shape, media, isFrozen } = operation
   // Drawings and calendars are long, and say nothing to who reads them here.
   const example = media === 'json' || media === 'csv' ? exampleDocument(operation, context) : undefined
-  const content = { schema: isFrozen ? schemas.closed(schema) : schema, ...(example !== undefined && { example }) }
+  const content = { schema: isFrozen ? schemas.closed(shape) : shape, ...(example !== undefined && { example }) }
   return {
     description: `${summary}.`,
     headers: okHeaders(isLimited, media),
@@ -141,8 +134,8 @@ function okResponse(operation: Operation, context: DocumentContext, isLimited: b
   }
 }
 
-function errorResponses(names: readonly ErrorName[]) {
-  return Object.fromEntries(names.map((name) => [ERRORS[name].status, responseRef(name)]))
+function errorResponses(names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [ERRORS[name as ErrorName].status, responseRef(name)]))
 }
 
 function responseRef(name: string) {
@@ -151,29 +144,21 @@ function responseRef(name: string) {
 
 /** What an operation of interface 1.0 refers to is closed: no further field will come. The others are open. */
 function publishedSchemas(): Record<string, schemas.Schema> {
-  const frozen = new Set<string>()
-  for (const { schema } of FROZEN) collectNames(schema, frozen)
-  return Object.fromEntries(
-    Object.entries(schemas.COMPONENTS).map(([name, schema]) => [
-      name,
-      frozen.has(name) ? schemas.closed(schema) : schema,
-    ]),
-  )
-}
-
-function collectNames(schema: schemas.Schema, names: Set<string>): void {
-  schemas.mapped(schema, (inner) => {
-    const name = schemas.referredName(inner)
-    if (name !== undefined && !names.has(name)) {
-      names.add(name)
-      collectNames(schemas.COMPONENTS[name]!, names)
-    }
-    return inner
+  const frozen = new Set(FROZEN.flatMap(({ shape }) => schemas.referredNames(shape)))
+  return byName(Object.keys(schemas.COMPONENTS), (name) => {
+    const schema = schemas.COMPONENTS[name]!
+    return frozen.has(name) ? schemas.closed(schema) : schema
   })
 }
 
-const headerRefs = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+function byName<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)]))
+}
+
+const headerRefs = (...names: string[]) => byName(names, (name) => ({ $ref: `#/components/headers/${name}` }))
 
 const EVERYWHERE = ['Access-Control-Allow-Origin', 'X-API-License', 'X-Data-Version', 'Link', 'Content-Language']
 const ofLimit = (isLimited: boolean, ...names: string[]) => (isLimited ? names : [])
@@ -226,67 +211,22 @@ function createHeaders(limits: Limits, basePath: string, dataVersion: string) {
   }
 }
 
-/** Further fields of an error's body, and an example of them. */
-type Extra = readonly [fields: schemas.Fields, example: Readonly<Record<string, unknown>>]
-
-function createErrorResponses(supportContact: string, on: LimitsOn) {
-  const bodies: Partial<Record<ErrorName, Extra>> = {
-    numberNotFound: valid('valid_numbers', 'Los números que existen, en orden.', LIFE_PATH_NUMBERS),
-    arcanumNotFound: valid('valid_numbers', 'Los números que existen, en orden.', ARCANUM_NUMBERS),
-    invalidPairDate: [
-      { which: schemas.oneOf('Cuál de las dos fechas falla.', ['first', 'second']) },
-      { which: 'first' },
-    ],
-    positionNotFound: [
-      {
-        did_you_mean: schemas.oneOf('La clave de la posición que nombraste en español.', POSITION_KEYS),
-        ...valid('valid_positions', 'Las doce, en el orden de la matriz.', POSITION_KEYS)[0],
-      },
-      { did_you_mean: 'money', valid_positions: POSITION_KEYS },
-    ],
-    tailNotFound: valid('valid_tails', 'Las que existen, de la más a la menos frecuente.', TAIL_CODES),
-    chartNotFound: [
-      {
-        which: schemas.oneOf('Qué falla.', ['A', 'B', 'C', 'form']),
-        valid_ranges: schemas.dictionary(
-          'El primero y el último de cada número.',
-          schemas.list('Dos.', schemas.integer('Un número.', 1, 22), 2),
-        ),
-      },
-      { which: 'B', valid_ranges: CHART_RANGES },
-    ],
-    internal: [
-      { message: schemas.text('Qué hacer si se repite.') },
-      { message: internalErrorMessage(supportContact, 'k3x9-1a') },
-    ],
-  }
+function createErrorResponses(supportContact: string, on: ReturnType<typeof limitsOn>) {
+  const message = internalErrorMessage(supportContact, 'k3x9-1a')
+  const extras: Errors = Object.assign({}, ...OPERATIONS.map(({ errors }) => errors), {
+    internal: { message: [schemas.text('Qué hacer si se repite.'), message] },
+  })
   const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) => name !== 'tooManyRequests' || on.any)
-  return Object.fromEntries(
-    names.map((name) => {
-      const { error, es } = ERRORS[name]
-      const [fields, values] = bodies[name] ?? [{}, {}]
-      const shown = schemas.object(es, { error: schemas.constant(error, 'Texto breve del error.'), ...fields })
-      const required = Object.keys(shown.properties!).filter((field) => field !== 'did_you_mean')
-      const schema = { ...shown, required }
-      const example = { error, ...values }
-      return [
-        name,
-        {
-          description: es,
-          headers: errorHeaders(name, on.all),
-          content: {
-            'application/json': { schema: FROZEN_ERRORS.has(name) ? schemas.closed(schema) : schema, example },
-          },
-        },
-      ]
-    }),
-  )
-}
-
-function valid(field: string, description: string, items: readonly (number | string)[]): Extra {
-  const item: schemas.Shape<number | string> =
-    field === 'valid_numbers' ? schemas.integer('Un número.', 1, 33) : schemas.text('Una de ellas.')
-  return [{ [field]: schemas.list(description, item, items.length) }, { [field]: items }]
+  return byName(names, (name) => {
+    const { error, es } = ERRORS[name]
+    const extra = extras[name] ?? {}
+    const fields = byName(Object.keys(extra), (field) => extra[field]![0])
+    const shown = schemas.object(es, { error: schemas.constant(error, 'Texto breve del error.'), ...fields })
+    const schema = { ...shown, required: Object.keys(shown.properties!).filter((field) => field !== 'did_you_mean') }
+    const example = { error, ...byName(Object.keys(extra), (field) => extra[field]![1]) }
+    const content = { schema: FROZEN_ERRORS.has(name) ? schemas.closed(schema) : schema, example }
+    return { description: es, headers: errorHeaders(name, on.all), content: { 'application/json': content } }
+  })
 }
 
 const UNCOUNTED: readonly ErrorName[] = ['methodNotAllowed', 'internal']
@@ -300,5 +240,3 @@ function errorHeaders(name: ErrorName, isLimited: boolean) {
   const ofCount = ofLimit(isCounted, 'RateLimit', 'RateLimit-Policy')
   return headerRefs(...own, ...ofCount, 'Cache-Control', ...EVERYWHERE)
 }
-
-type LimitsOn = ReturnType<typeof limitsOn>

@@ -1,30 +1,15 @@
-import type { Arcanum, LifePath, TailText } from '../dataset/types.ts'
 import { agesCalendar } from '../documents/calendar.ts'
 import { chartOf, PAINTED, pairChartOf } from '../documents/chart/charts.ts'
 import type { DocumentContext } from '../documents/credit.ts'
 import * as documents from '../documents/documents.ts'
 import { arcanumPreview, datePreview, numberPreview, pairPreview } from '../documents/preview.ts'
 import { readingHtml } from '../documents/reading-html.ts'
-import type { CalendarDate } from '../numerology/calendar.ts'
-import type { ChartInput } from '../numerology/octagram.ts'
-import type { DatePair } from '../numerology/pair.ts'
 import * as charts from '../shapes/charts.ts'
 import * as records from '../shapes/records.ts'
 import { list, type Shape, shape, textLike } from '../shapes/schema.ts'
 import type { Budget } from './budgets.ts'
-import { type CALLS, type Call, MEDIA, type Method, type Png, type Subject } from './calls.ts'
-
-/** What the parameters of each kind of path name. */
-export interface Asked {
-  readonly nothing: undefined
-  readonly date: CalendarDate
-  readonly position: documents.DatePosition
-  readonly pair: DatePair
-  readonly lifePath: LifePath
-  readonly arcanum: Arcanum
-  readonly tail: TailText
-  readonly chart: ChartInput
-}
+import { CALLS, type Call, MEDIA, type Method, type Png, type Subject } from './calls.ts'
+import type { Asked } from './subjects.ts'
 
 /** What an operation says of itself; its address is in `CALLS`, under the same name. */
 export interface Row<About extends Subject, Result> {
@@ -36,7 +21,7 @@ export interface Row<About extends Subject, Result> {
   readonly description: string
   readonly shape: Shape<Result>
   /** The document; for a picture, the drawing that is painted. */
-  make(context: DocumentContext, asked: Asked[About]): Result extends Png ? string : Result
+  make(context: DocumentContext, asked: Asked<About>): Result extends Png ? string : Result
   /** Below the size from which compression pays, whatever is asked for: one ETag, and caches need not vary it. */
   readonly isSmall?: true
   /** One of the three that interface 1.0 freezes: its fields are these for good. Others may gain some. */
@@ -49,16 +34,32 @@ export interface Row<About extends Subject, Result> {
   readonly hasPreflight?: true
 }
 
-export type Rows = {
+type Rows = {
   readonly [Name in Method]: (typeof CALLS)[Name] extends Call<infer About, infer Result> ? Row<About, Result> : never
 }
 
 const PNG = shape<Png>({ type: 'string', contentMediaType: MEDIA.png.type, description: 'Una imagen PNG.' })
 const SVG = textLike('Un documento SVG.', '^<svg ')
-const PREVIEW = 'PNG de 1200 × 630: lo que enseñan redes y mensajerías cuando alguien pega un enlace.'
 
-/** All but the index, which is made of them. */
-export const ROWS: Omit<Rows, 'index'> = {
+/** The picture beside a shared link. */
+function preview<About extends Subject>(
+  name: string,
+  of: string,
+  shown: string,
+  make: Row<About, Png>['make'],
+): Row<About, Png> {
+  return {
+    name,
+    summary: `La tarjeta de ${of}`,
+    description: `${shown} PNG de 1200 × 630: lo que enseñan redes y mensajerías cuando alguien pega un enlace.`,
+    shape: PNG,
+    isUnlisted: true,
+    make,
+  }
+}
+
+/** The last, the index, is made of all others. */
+export const ROWS: Rows = {
   lifePaths: {
     id: 'listLifePaths',
     name: 'life_path_list',
@@ -76,14 +77,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     make: documents.lifePathRecord,
     isFrozen: true,
   },
-  lifePathCard: {
-    name: 'life_path_card',
-    summary: 'La tarjeta de un número',
-    description: `El número, su arquetipo y su lema. ${PREVIEW}`,
-    shape: PNG,
-    isUnlisted: true,
-    make: numberPreview,
-  },
+  lifePathCard: preview('life_path_card', 'un número', 'El número, su arquetipo y su lema.', numberPreview),
   lifePathOf: {
     name: 'life_path_of_date',
     summary: 'El número de una fecha',
@@ -168,14 +162,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     shape: PNG,
     make: (context, date) => chartOf(context, date, PAINTED),
   },
-  matrixCard: {
-    name: 'matrix_card',
-    summary: 'La tarjeta de una fecha',
-    description: `La estrella de la fecha y tres de sus cartas. ${PREVIEW}`,
-    shape: PNG,
-    isUnlisted: true,
-    make: datePreview,
-  },
+  matrixCard: preview('matrix_card', 'una fecha', 'La estrella de la fecha y tres de sus cartas.', datePreview),
   ages: {
     name: 'matrix_ages',
     summary: 'El anillo de edades',
@@ -248,14 +235,7 @@ export const ROWS: Omit<Rows, 'index'> = {
     shape: PNG,
     make: (context, pair) => pairChartOf(context, pair, PAINTED),
   },
-  pairCard: {
-    name: 'pair_card',
-    summary: 'La tarjeta de una pareja',
-    description: `La estrella de la pareja y sus tres cartas. ${PREVIEW}`,
-    shape: PNG,
-    isUnlisted: true,
-    make: pairPreview,
-  },
+  pairCard: preview('pair_card', 'una pareja', 'La estrella de la pareja y sus tres cartas.', pairPreview),
   chartTexts: {
     name: 'chart',
     summary: 'Los textos de una matriz, sin fecha',
@@ -294,12 +274,21 @@ export const ROWS: Omit<Rows, 'index'> = {
     shape: records.ArcanumRecord,
     make: documents.arcanumRecord,
   },
-  arcanumCard: {
-    name: 'arcanum_card',
-    summary: 'La tarjeta de un arcano',
-    description: `La carta dibujada, su nombre y su clave. ${PREVIEW}`,
-    shape: PNG,
-    isUnlisted: true,
-    make: arcanumPreview,
+  arcanumCard: preview('arcanum_card', 'un arcano', 'La carta dibujada, su nombre y su clave.', arcanumPreview),
+  index: {
+    name: '',
+    id: 'getIndex',
+    summary: 'Índice de la API',
+    description: 'Las direcciones de todas las rutas, con la versión, la licencia y los enlaces.',
+    shape: records.ApiIndex,
+    make: (context) => documents.apiIndex(context, NAMED),
   },
 }
+
+export const METHODS = Object.keys(ROWS) as Method[]
+
+/** What the index lists: all but itself. */
+const NAMED = METHODS.filter((method) => method !== 'index').map((method) => ({
+  name: ROWS[method].name,
+  path: CALLS[method].path,
+}))

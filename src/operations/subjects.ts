@@ -5,18 +5,29 @@ import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR, readDate } from '../
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import { CHART_RANGES, readChart } from '../numerology/octagram.ts'
+import { ARCANUM_NUMBERS } from '../numerology/reduction.ts'
 import { TAIL_CODES } from '../shapes/records.ts'
-import { EXAMPLE_DATE, EXAMPLE_SECOND_DATE, integer, oneOf, type Schema, textLike } from '../shapes/schema.ts'
+import {
+  dictionary,
+  EXAMPLE_DATE,
+  EXAMPLE_SECOND_DATE,
+  integer,
+  list,
+  oneOf,
+  type Schema,
+  type Shape,
+  text,
+  textLike,
+} from '../shapes/schema.ts'
 import type { Budget } from './budgets.ts'
 import type { Subject } from './calls.ts'
-import type { Asked } from './rows.ts'
 
 /** The parameters of a kind of path, what they name, and the budget that a request counts towards, unless its row has another. */
-export interface SubjectRules<About extends Subject> {
+export interface SubjectRules<Named> {
   readonly parameters: readonly Parameter[]
-  readonly errors: readonly ErrorName[]
+  readonly errors: Errors
   readonly budget: Budget
-  read(values: readonly string[], dataset: Dataset): Asked[About] | Refusal
+  read(values: readonly string[], dataset: Dataset): Named | Refusal
   /** The example as the arguments of a call of our client. */
   readonly exampleCall: string
 }
@@ -26,6 +37,10 @@ export interface Parameter {
   readonly schema: Schema
   readonly example: number | string
 }
+
+/** What a kind of path can be refused for, with the further fields of the error's body: their shapes, and an example of each. */
+export type Errors = { readonly [Name in ErrorName]?: Extra }
+type Extra = Readonly<Record<string, readonly [shape: Schema, example: unknown]>>
 
 /** Why parameters name nothing, with the further fields of the error's body. */
 export interface Refusal {
@@ -40,11 +55,14 @@ export function isRefusal(asked: unknown): asked is Refusal {
 
 const INVALID_DATE: Refusal = { error: 'invalidDate' }
 
-export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
-  nothing: { parameters: [], errors: [], budget: 'other', read: () => undefined, exampleCall: '' },
+const NUMBER = integer('Un número.', 1, 33)
+const WORD = text('Una de ellas.')
+
+export const SUBJECTS = {
+  nothing: { parameters: [], errors: {}, budget: 'other', read: () => undefined, exampleCall: '' },
   date: {
     parameters: dateParameters('', '', EXAMPLE_DATE),
-    errors: ['invalidDate'],
+    errors: { invalidDate: {} },
     budget: 'dates',
     read: (values) => dateAt(values, 0) ?? INVALID_DATE,
     exampleCall: quoted(EXAMPLE_DATE),
@@ -54,7 +72,13 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
       ...dateParameters('', '', EXAMPLE_DATE),
       { name: 'position', schema: oneOf('La clave de la posición.', POSITION_KEYS), example: 'money' },
     ],
-    errors: ['invalidDate', 'positionNotFound'],
+    errors: {
+      invalidDate: {},
+      positionNotFound: {
+        did_you_mean: [oneOf('La clave de la posición que nombraste en español.', POSITION_KEYS), 'money'],
+        valid_positions: all('Las doce, en el orden de la matriz.', WORD, POSITION_KEYS),
+      },
+    },
     budget: 'dates',
     read(values, { positions }) {
       const date = dateAt(values, 0)
@@ -72,7 +96,7 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
       ...dateParameters('first_', ' de la primera fecha', EXAMPLE_DATE),
       ...dateParameters('second_', ' de la segunda fecha', EXAMPLE_SECOND_DATE),
     ],
-    errors: ['invalidPairDate'],
+    errors: { invalidPairDate: { which: [oneOf('Cuál de las dos fechas falla.', ['first', 'second']), 'first'] } },
     budget: 'dates',
     read(values) {
       const first = dateAt(values, 0)
@@ -84,14 +108,14 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
   },
   lifePath: {
     parameters: [{ name: 'number', schema: oneOf('El número, sin ceros delante.', LIFE_PATH_NUMBERS), example: 7 }],
-    errors: ['numberNotFound'],
+    errors: { numberNotFound: { valid_numbers: all('Los números que existen, en orden.', NUMBER, LIFE_PATH_NUMBERS) } },
     budget: 'other',
     read: ([value], { lifePaths }) => numbered(lifePaths, value, 'numberNotFound'),
     exampleCall: '7',
   },
   arcanum: {
     parameters: [{ name: 'number', schema: integer('El número, sin ceros delante.', 1, 22), example: 9 }],
-    errors: ['arcanumNotFound'],
+    errors: { arcanumNotFound: { valid_numbers: all('Los números que existen, en orden.', NUMBER, ARCANUM_NUMBERS) } },
     budget: 'other',
     read: ([value], { arcana }) => numbered(arcana, value, 'arcanumNotFound'),
     exampleCall: '9',
@@ -100,13 +124,12 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
     parameters: [
       { name: 'code', schema: oneOf('Los tres números, del centro hacia fuera.', TAIL_CODES), example: '18-3-12' },
     ],
-    errors: ['tailNotFound'],
+    errors: {
+      tailNotFound: { valid_tails: all('Las que existen, de la más a la menos frecuente.', WORD, TAIL_CODES) },
+    },
     budget: 'other',
     read: ([value], { tails }) =>
-      tails.find(({ code }) => code === value) ?? {
-        error: 'tailNotFound',
-        fields: { valid_tails: tails.map(({ code }) => code) },
-      },
+      tails.find(({ code }) => code === value) ?? { error: 'tailNotFound', fields: { valid_tails: TAIL_CODES } },
     exampleCall: "'18-3-12'",
   },
   chart: {
@@ -117,7 +140,15 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
         example: '15-5-19',
       },
     ],
-    errors: ['chartNotFound'],
+    errors: {
+      chartNotFound: {
+        which: [oneOf('Qué falla.', ['A', 'B', 'C', 'form']), 'B'],
+        valid_ranges: [
+          dictionary('El primero y el último de cada número.', list('Dos.', integer('Un número.', 1, 22), 2)),
+          CHART_RANGES,
+        ],
+      },
+    },
     budget: 'other',
     read([value]) {
       const chart = readChart(value!)
@@ -126,6 +157,14 @@ export const SUBJECTS: { readonly [About in Subject]: SubjectRules<About> } = {
     },
     exampleCall: "'15-5-19'",
   },
+} satisfies Record<Subject, SubjectRules<unknown>>
+
+/** What the parameters of a kind of path name. */
+export type Asked<About extends Subject> = Exclude<ReturnType<(typeof SUBJECTS)[About]['read']>, Refusal>
+
+/** A field that lists whatever exists. */
+function all<Item>(description: string, item: Shape<Item>, items: readonly Item[]): Extra[string] {
+  return [list(description, item, items.length), items]
 }
 
 function dateParameters(prefix: string, whose: string, { day, month, year }: CalendarDate): Parameter[] {

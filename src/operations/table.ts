@@ -1,11 +1,7 @@
 import type { DocumentContext } from '../documents/credit.ts'
-import { apiIndex } from '../documents/documents.ts'
-import type { ErrorName } from '../documents/errors.ts'
-import { ApiIndex } from '../shapes/records.ts'
-import type { Schema } from '../shapes/schema.ts'
-import { CALLS, filled, type MediaName, type Method, type Subject } from './calls.ts'
-import { ROWS, type Row, type Rows } from './rows.ts'
-import { SUBJECTS, type SubjectRules } from './subjects.ts'
+import { CALLS, type Call, filled, type Method, type Subject } from './calls.ts'
+import { METHODS, ROWS, type Row } from './rows.ts'
+import { type Asked, type Errors, SUBJECTS, type SubjectRules } from './subjects.ts'
 
 /** Groups of operations by the start of their paths, in the order of the documentation. */
 export const TAGS = [
@@ -22,55 +18,27 @@ export const TAGS = [
   { start: '/', name: 'Servicio', description: 'Para descubrir la API desde un programa.' },
 ]
 
-/** `Rows` has checked each row against its subject; in a list of all of them, what is asked for has no common type. */
-interface AnyRow extends Omit<Row<Subject, unknown>, 'shape' | 'make'> {
-  readonly shape: Schema
-  make(context: DocumentContext, asked: unknown): object | string
-}
-
 /**
  * A GET of the API, with everything that lists of them show and routes need: its address from `CALLS`, what it says of itself
  * and makes from `ROWS`, its parameters and limit from `SUBJECTS`.
  */
-export interface Operation
-  extends Omit<AnyRow, 'shape' | 'budget'>,
-    Pick<SubjectRules<Subject>, 'parameters' | 'budget' | 'errors' | 'read'> {
-  readonly id: string
-  readonly tag: string
-  readonly path: string
-  readonly about: Subject
-  readonly media: MediaName
-  readonly schema: Schema
-  readonly method: Method
-}
+export interface Operation extends ReturnType<typeof operationOf> {}
 
-const ALL_ROWS: Rows = {
-  ...ROWS,
-  index: {
-    name: '',
-    id: 'getIndex',
-    summary: 'Índice de la API',
-    description: 'Las direcciones de todas las rutas, con la versión, la licencia y los enlaces.',
-    shape: ApiIndex,
-    make: (context) =>
-      apiIndex(
-        context,
-        OPERATIONS.filter(({ name }) => name !== ''),
-      ),
-  },
-}
+export const OPERATIONS: readonly Operation[] = METHODS.map(operationOf)
 
-export const OPERATIONS: readonly Operation[] = (Object.keys(ALL_ROWS) as Method[]).map(operationOf)
-
-function operationOf(method: Method): Operation {
-  const { shape: schema, ...row }: AnyRow = ALL_ROWS[method]
-  const { path, about, media } = CALLS[method]
-  const { parameters, budget, errors, read } = SUBJECTS[about]
-  const ofPicture: readonly ErrorName[] = media === 'png' ? ['busy'] : []
-  const tag = TAGS.find(({ start }) => path.startsWith(start))!.name
-  const found = { method, path, about, media, parameters, budget, errors: [...errors, ...ofPicture], read, schema }
-  // A row's own budget replaces that of its subject.
-  return { id: idOf(row.name), tag, ...found, ...row }
+function operationOf(method: Method) {
+  const call: Call<Subject, unknown> = CALLS[method]
+  const subject: SubjectRules<Asked<Subject>> = SUBJECTS[call.about]
+  const row: Row<Subject, object | string> = ROWS[method]
+  const ofPicture: Errors = call.media === 'png' ? { busy: {} } : {}
+  return {
+    ...{ method, id: idOf(row.name), tag: TAGS.find(({ start }) => call.path.startsWith(start))!.name },
+    ...call,
+    ...subject,
+    errors: { ...subject.errors, ...ofPicture },
+    // A row's own budget and id replace those that follow from its subject and name.
+    ...row,
+  }
 }
 
 /** matrix_reading: getMatrixReading. */
@@ -87,5 +55,5 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
 
 export function exampleDocument({ read, make, parameters }: Operation, context: DocumentContext): object | string {
   const values = parameters.map(({ example }) => String(example))
-  return make(context, read(values, context.dataset))
+  return make(context, read(values, context.dataset) as Asked<Subject>)
 }

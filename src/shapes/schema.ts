@@ -131,32 +131,24 @@ export function component<Properties extends Fields>(
   return shape({ $ref: REFERENCE + name })
 }
 
-export function referredName({ $ref }: Schema): string | undefined {
-  return typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined
-}
-
 /** The schema itself: of a reference, what it refers to, with the description that stands beside the reference. */
 export function resolved(schema: Schema): Schema {
-  const name = referredName(schema)
-  if (name === undefined) return schema
-  const { $ref: _, ...beside } = schema
-  return { ...COMPONENTS[name], ...beside }
+  if (typeof schema.$ref !== 'string') return schema
+  const { $ref, ...beside } = schema
+  return { ...COMPONENTS[$ref.slice(REFERENCE.length)], ...beside }
+}
+
+/** The names of the components that a schema refers to, at any depth. */
+export function referredNames(schema: Schema): string[] {
+  const references = JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
+  return [...references].flatMap(([, name]) => [name!, ...referredNames(COMPONENTS[name!]!)])
 }
 
 /** The same schema, with no other fields than those that it names, at any depth. */
 export function closed(schema: Schema): Schema {
-  return mapped(schema, (inner) =>
-    ('properties' in inner || 'patternProperties' in inner) && !('additionalProperties' in inner)
+  return JSON.parse(JSON.stringify(schema), (_, inner) =>
+    (inner?.properties || inner?.patternProperties) && !('additionalProperties' in inner)
       ? { ...inner, additionalProperties: false }
       : inner,
   )
-}
-
-/** Its parts first, then the schema itself. */
-export function mapped(schema: Schema, change: (schema: Schema) => Schema): Schema {
-  const inner = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inner)
-    return typeof value === 'object' && value !== null ? mapped(value as Schema, change) : value
-  }
-  return change(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inner(value)])))
 }

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<Operation['media'], SampleKind>> = {
 
 export function operation(operation: Operation, { paths }: OpenApiDocument, context: SiteContext): Html {
   const { basePath } = context.publisher
-  const { id, path, summary, description, isFrozen, parameters, schema } = operation
+  const { id, path, summary, description, isFrozen, parameters, shape } = operation
   const { responses } = paths[path]!.get
   const example = examplePath(operation)
   const isServed = context.serves(example)
@@ -31,7 +31,7 @@ ${more(
   html`<div>${parameters.length > 0 && parameterList(parameters)}
 <p class="quiet">Estados: ${Object.keys(responses).join(', ')}. <a href="/documentacion#errores">Qué dice cada error</a></p>
 ${isServed ? tryForm(operation, example, context) : html`<p class="quiet">Este sitio son solo archivos, y esta ruta no está entre ellos.</p>`}
-<details><summary>Campos</summary>${schemaTable(schema)}</details></div>
+<details><summary>Campos</summary>${schemaTable(shape)}</details></div>
 <div class="calls">${isServed && samples(operation, example, context)}
 ${isServed && shown(operation, basePath + example, context)}</div>`,
 )}
