@@ -1,5 +1,5 @@
 // Makes the modules that hold files as text, because not every runtime can open one: cards, typeface, what pages load, the app
-// of assistants, and a fingerprint of everything that responses are made with.
+// of assistants; one that imports the files of the data set; and a fingerprint of everything that responses are made with.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
@@ -27,6 +27,7 @@ interface Asset {
 /** In this order: later ones bundle what earlier ones made. */
 export async function makeModules(): Promise<void> {
   makeCards()
+  makeDataFiles()
   const typeface = readFileSync(`${FOLDER}/typeface/fraunces.ttf`).toString('base64')
   make(
     'src/documents/typeface',
@@ -62,6 +63,20 @@ function make(name: string, code: string): void {
 function makeCards(): void {
   const cards = cardNames().map((name) => `() => ${JSON.stringify(readFileSync(`data/cards/${name}`, 'utf8'))}`)
   make('src/dataset/cards', `export const CARD_FILES: readonly (() => string)[] = [\n  ${cards.join(',\n  ')},\n]`)
+}
+
+/** A folder of the data set is an object: its files by their names. */
+function makeDataFiles(): void {
+  const folders = { lifePaths: 'life-paths', pairs: 'pairs', readings: 'readings', synthesis: 'synthesis' }
+  const code = Object.entries(folders).flatMap(([folder, path]) => {
+    const names = readdirSync(`data/${path}`).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
+    const imported = names.map((name) => [name, `${folder}_${name}`, `../../data/${path}/${name}.json`])
+    return [
+      ...imported.map(([, as, from]) => `import ${as} from '${from}' with { type: 'json' }`),
+      `export const ${folder} = { ${imported.map(([name, as]) => `${name}: ${as}`).join(', ')} }`,
+    ]
+  })
+  make('src/dataset/files', code.join('\n'))
 }
 
 function cardNames(): string[] {

@@ -41,8 +41,6 @@ export interface Reading extends ReadingTexts {
   readonly reachable: boolean
 }
 
-export type Readings = Readonly<Record<PositionKey, readonly Reading[]>>
-
 /** What a synthesis is composed of; data/synthesis/README.md says what each part assumes. */
 export interface SynthesisTexts {
   /** By the arcanum of the centre, those that occur. */
@@ -106,9 +104,6 @@ export interface PairText extends PairPartTexts {
   readonly arcana: number
 }
 
-/** For each part, the texts of the arcana that can occur there, ascending. */
-export type PairTexts = Readonly<Record<PairPart, readonly PairText[]>>
-
 export interface DatasetInfo {
   /** For machines: open-numerology. */
   readonly name: string
@@ -137,7 +132,7 @@ export interface Dataset extends DatasetInfo {
   /** In the order of the API. */
   readonly positions: readonly Position[]
   /** For each position, the 22 readings; arcanum n is at n − 1. */
-  readonly readings: Readings
+  readonly readings: Readonly<Record<PositionKey, readonly Reading[]>>
   /** What each arcanum says when it occurs in several positions; arcanum n is at n − 1. */
   readonly repeats: readonly RepeatText[]
   readonly synthesis: SynthesisTexts
@@ -147,5 +142,6 @@ export interface Dataset extends DatasetInfo {
   readonly periods: readonly string[]
   /** The same in one sentence. */
   readonly periodEssences: readonly string[]
-  readonly pairTexts: PairTexts
+  /** For each part, the texts of the arcana that can occur there, ascending. */
+  readonly pairTexts: Readonly<Record<PairPart, readonly PairText[]>>
 }

@@ -28,7 +28,8 @@ export const PAIR_PARTS = Object.freeze(Object.keys(PAIR_POINTS)) as readonly Pa
 type PairInput = `${'first' | 'second'}.${PointName}`
 export type PairStep = RuleStep<PointName, PairInput | PointName>
 
-const INPUTS: readonly PairInput[] = (['first', 'second'] as const).flatMap((person) =>
+/** The points of both people, from which those of the pair are computed. */
+export const PAIR_INPUTS: readonly PairInput[] = (['first', 'second'] as const).flatMap((person) =>
   POINT_NAMES.map((name): PairInput => `${person}.${name}`),
 )
 
@@ -39,7 +40,7 @@ const RULES = OCTAGRAM_RULES.map(([name, operands]): Rule<PointName, PairInput |
   return [name, ARMS.has(name) ? both : (operands as readonly PointName[]), 'convention']
 })
 
-const TABLE = ruleTable<PointName, PairInput>(INPUTS, RULES)
+const TABLE = ruleTable<PointName, PairInput>(PAIR_INPUTS, RULES)
 
 /** The chart of two people. Their order makes no difference. */
 export function pair(first: CalendarDate, second: CalendarDate): Points {

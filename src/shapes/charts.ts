@@ -1,7 +1,7 @@
 import { CHAKRA_KEYS } from '../numerology/chakras.ts'
 import { POSITION_KEYS, POSITION_POINTS } from '../numerology/destiny-matrix.ts'
 import { CHART_RANGES, POINT_NAMES, type PointName } from '../numerology/octagram.ts'
-import { PAIR_PARTS, type PairStep } from '../numerology/pair.ts'
+import { PAIR_INPUTS, PAIR_PARTS } from '../numerology/pair.ts'
 import * as records from './records.ts'
 import {
   component,
@@ -10,6 +10,7 @@ import {
   decimal,
   described,
   dictionary,
+  type Fields,
   integer,
   list,
   type Of,
@@ -22,6 +23,11 @@ import {
 } from './schema.ts'
 
 /** What is computed from a date, and from a pair. */
+
+/** A document of a date: the date, what is said of it, and the credit. */
+function ofDate<Content extends Fields>(name: string, description: string, content: Content) {
+  return component(name, description, { input: records.EchoedDate, ...content, ...records.dateCredit })
+}
 
 /** The arcanum of one position. */
 export const MatrixPosition = component('MatrixPosition', 'El arcano de una posición.', records.card)
@@ -62,19 +68,16 @@ export interface RepeatedCard extends Of<typeof RepeatedCard> {}
 const twelve = records.perPosition<ReadingPosition>('Las doce posiciones con su lectura.', ReadingPosition)
 const repeats = list<RepeatedCard>('Las cartas que ocupan varias posiciones, primero las que más.', RepeatedCard)
 
-export const ReadingResult = component('ReadingResult', 'La matriz del destino de una fecha, con sus doce lecturas.', {
-  input: records.EchoedDate,
+export const ReadingResult = ofDate('ReadingResult', 'La matriz del destino de una fecha, con sus doce lecturas.', {
   reading: twelve,
   repeats,
-  ...records.dateCredit,
 })
 export interface ReadingResult extends Of<typeof ReadingResult> {}
 
-export const PositionReadingResult = component(
+export const PositionReadingResult = ofDate(
   'PositionReadingResult',
   'Una de las doce posiciones de una fecha, con todo lo que se dice de ella.',
   {
-    input: records.EchoedDate,
     key: oneOf('Clave de la posición.', POSITION_KEYS),
     position: records.readingHead.position,
     meaning: text('De qué habla la posición.'),
@@ -84,7 +87,6 @@ export const PositionReadingResult = component(
     light: records.arcanumTexts.light,
     shadow: records.arcanumTexts.shadow,
     sum: described(records.sum, 'La suma que, reducida, da el arcano, como en `steps`.'),
-    ...records.dateCredit,
   },
 )
 export interface PositionReadingResult extends Of<typeof PositionReadingResult> {}
@@ -103,10 +105,8 @@ const synthesis = object('El texto.', {
 /** A matrix read as one text. */
 export interface Synthesis extends Of<typeof synthesis> {}
 
-export const SynthesisResult = component('SynthesisResult', 'La matriz de una fecha, leída como un solo texto.', {
-  input: records.EchoedDate,
+export const SynthesisResult = ofDate('SynthesisResult', 'La matriz de una fecha, leída como un solo texto.', {
   synthesis: shape<Synthesis>(synthesis),
-  ...records.dateCredit,
 })
 export interface SynthesisResult extends Of<typeof SynthesisResult> {}
 
@@ -123,18 +123,16 @@ export const ChartTextsResult = component('ChartTextsResult', 'Lo que se dice de
 })
 export interface ChartTextsResult extends Of<typeof ChartTextsResult> {}
 
+function points<From extends string>(description: string, from: readonly From[]) {
+  const { STEP, stepName, stepSum, agreement } = records
+  const point = object(STEP, { point: stepName(POINT_NAMES), ...stepSum(from), agreement })
+  return list(description, point, POINT_NAMES.length)
+}
+
 export const StepsResult = component('StepsResult', 'Cómo se calculó la matriz de una fecha.', {
   input: records.EchoedDate,
   method: records.method,
-  points: list(
-    'Los puntos de la matriz, en el orden en que se calculan.',
-    object(records.STEP, {
-      point: records.stepName(POINT_NAMES),
-      ...records.stepSum(['day', 'month', 'year', ...POINT_NAMES]),
-      agreement: records.agreement,
-    }),
-    POINT_NAMES.length,
-  ),
+  points: points('Los puntos de la matriz, en el orden en que se calculan.', ['day', 'month', 'year', ...POINT_NAMES]),
   positions: records.perPosition(
     'En qué punto está cada posición.',
     object('Una posición y su punto.', {
@@ -162,19 +160,15 @@ export const AgePosition = component('AgePosition', 'Un punto del anillo de edad
 })
 export interface AgePosition extends Of<typeof AgePosition> {}
 
-export const AgesResult = component('AgesResult', 'El anillo de edades de una fecha.', {
-  input: records.EchoedDate,
+export const AgesResult = ofDate('AgesResult', 'El anillo de edades de una fecha.', {
   ages: list<AgePosition>('Los 64 puntos, por edad.', AgePosition, 64),
   texts: perArcanum('Lo que dice como etapa cada carta que aparece, por su número de arcano.', text('El texto.')),
   essences: perArcanum('Lo mismo en una frase, por el mismo número.', text('La frase.')),
-  ...records.dateCredit,
 })
 export interface AgesResult extends Of<typeof AgesResult> {}
 
-export const TailResult = component('TailResult', 'La cola kármica de una fecha.', {
-  input: records.EchoedDate,
+export const TailResult = ofDate('TailResult', 'La cola kármica de una fecha.', {
   tail: records.TailWithText,
-  ...records.dateCredit,
 })
 export interface TailResult extends Of<typeof TailResult> {}
 
@@ -190,11 +184,9 @@ export const ChakraRow = component('ChakraRow', 'Una fila de la tabla.', {
 })
 export interface ChakraRow extends Of<typeof ChakraRow> {}
 
-export const ChakrasResult = component('ChakrasResult', 'La tabla de siete filas de una fecha.', {
-  input: records.EchoedDate,
+export const ChakrasResult = ofDate('ChakrasResult', 'La tabla de siete filas de una fecha.', {
   chakras: list<ChakraRow>('Las siete filas, de arriba abajo.', ChakraRow, CHAKRA_KEYS.length),
   totals: object('La suma reducida de cada columna.', cells),
-  ...records.dateCredit,
 })
 export interface ChakrasResult extends Of<typeof ChakrasResult> {}
 
@@ -248,23 +240,10 @@ export const PairReadingResult = component('PairReadingResult', 'La lectura de u
 })
 export interface PairReadingResult extends Of<typeof PairReadingResult> {}
 
-type PairOperand = PairStep['operands'][number]['from']
-const PAIR_OPERANDS: readonly PairOperand[] = [
-  ...(['first', 'second'] as const).flatMap((who) => POINT_NAMES.map((name): PairOperand => `${who}.${name}`)),
-  ...POINT_NAMES,
-]
 export const PairStepsResult = component('PairStepsResult', 'Cómo se calculó la matriz de una pareja.', {
   input: EchoedPair,
   method: records.method,
-  points: list(
-    'Los puntos, en el orden en que se calculan.',
-    object(records.STEP, {
-      point: records.stepName(POINT_NAMES),
-      ...records.stepSum(PAIR_OPERANDS),
-      agreement: records.agreement,
-    }),
-    POINT_NAMES.length,
-  ),
+  points: points('Los puntos, en el orden en que se calculan.', [...PAIR_INPUTS, ...POINT_NAMES]),
   ...records.pairStepsCredit,
 })
 export interface PairStepsResult extends Of<typeof PairStepsResult> {}

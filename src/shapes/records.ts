@@ -33,42 +33,33 @@ import {
 const license = constant(about.license, 'Licencia de los datos.')
 const license_url = shape<string>({ ...url('Texto de la licencia, en español.'), const: about.license_url })
 const attribution = text('Línea de atribución lista para mostrar.')
+const attribution_html = text('La atribución como enlace HTML a la página de inicio.')
 const api_version = constant(API_VERSION, 'Versión de la interfaz.')
+const data_version = text('Versión de los datos: los textos pueden cambiar con cada una.')
 const suggested_citation = text('Frase de cita lista para copiar, con la licencia y la fuente.')
 const source_url = url('Página de este servicio que lo explica.')
-
 const recordUrl = url('Dirección del registro completo.')
 
-const data_version = text('Versión de los datos: los textos pueden cambiar con cada una.')
-
-const frozenRecordCredit = {
-  ...{ source_url, suggested_citation, license, license_url, attribution, api_version },
+const withLink = { license, attribution, attribution_html, api_version }
+const withUrl = { license, license_url, attribution, api_version }
+const citedDate = {
+  ...{ suggested_citation, source_url },
+  details_url: url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).'),
 }
+const citedPair = {
+  ...{ suggested_citation, source_url },
+  details_url: url('Página de la pareja, con las fechas en los parámetros `a` y `b` (AAAA-MM-DD).'),
+}
+
+/** The last fields of a record, of what is said of many dates, and of what is computed from a date or a pair. */
+const frozenRecordCredit = { source_url, suggested_citation, ...withUrl }
 export const recordCredit = { ...frozenRecordCredit, data_version }
-
-const profileUrl = url('Vista previa del perfil, con la fecha en el parámetro `birth` (AAAA-MM-DD).')
-const pairUrl = url('Página de la pareja, con las fechas en los parámetros `a` y `b` (AAAA-MM-DD).')
-
-const attribution_html = text('La atribución como enlace HTML a la página de inicio.')
-const withoutCitation = { license, attribution, attribution_html, api_version }
-/** The last fields of what is said of many dates. */
-export const chartCredit = { ...withoutCitation, data_version }
-
-/** The last fields of what is computed from a date, or from a pair. */
-export const frozenDateCredit = creditWith(profileUrl)
+export const chartCredit = { ...withLink, data_version }
+export const frozenDateCredit = { ...citedDate, ...withLink }
 export const dateCredit = { ...frozenDateCredit, data_version }
-export const pairCredit = { ...creditWith(pairUrl), data_version }
-
-function creditWith(details_url: Shape<string>) {
-  return { suggested_citation, source_url, details_url, ...withoutCitation }
-}
-
-export const dateStepsCredit = stepsCreditWith(profileUrl)
-export const pairStepsCredit = stepsCreditWith(pairUrl)
-
-function stepsCreditWith(details_url: Shape<string>) {
-  return { suggested_citation, source_url, details_url, license, license_url, attribution, api_version, data_version }
-}
+export const dateStepsCredit = { ...citedDate, ...withUrl, data_version }
+export const pairCredit = { ...citedPair, ...withLink, data_version }
+export const pairStepsCredit = { ...citedPair, ...withUrl, data_version }
 
 export const dateParts = {
   day: integer('Día.', 1, 31),
@@ -153,7 +144,7 @@ export const lifePathTexts = {
   love: text('Cómo ama.'),
   advice: text('Un consejo concreto.'),
 }
-export const lifePathFields = {
+export const LifePathRecord = component('LifePathRecord', 'Un número de camino de vida, entero.', {
   ...lifePathSummary,
   description: lifePathTexts.description,
   traits: list('Rasgos.', text('Un rasgo.')),
@@ -165,9 +156,6 @@ export const lifePathFields = {
     'Personas conocidas cuya fecha de nacimiento da este número.',
     object('Una persona.', { name: text('Nombre.'), field: text('Ámbito de actividad.') }),
   ),
-}
-export const LifePathRecord = component('LifePathRecord', 'Un número de camino de vida, entero.', {
-  ...lifePathFields,
   ...frozenRecordCredit,
 })
 export interface LifePathRecord extends Of<typeof LifePathRecord> {}
@@ -188,9 +176,9 @@ export const LifePathOfDate = component('LifePathOfDate', 'El número de camino 
 })
 export interface LifePathOfDate extends Of<typeof LifePathOfDate> {}
 
-export const arcanumSummary = { number: arcanumNumber, ...arcanumHead }
 export const ArcanumListItem = component('ArcanumListItem', 'Un arcano, resumido.', {
-  ...arcanumSummary,
+  number: arcanumNumber,
+  ...arcanumHead,
   url: recordUrl,
 })
 export interface ArcanumListItem extends Of<typeof ArcanumListItem> {}

@@ -55,7 +55,7 @@ export const matrix = /* @__PURE__ */ ofDate((date) => contents.matrixContent({ 
  * for (const { position, name, text } of Object.values(reading('1990-05-15').reading)) console.log(position, name, text)
  */
 export const reading = /* @__PURE__ */ ofDate((date) => {
-  const [arcana, readings, repeats] = [data.arcana, data.readings, data.repeats()]
+  const [arcana, readings, repeats] = [data.arcana, data.readings(), data.repeats()]
   return contents.readingContent({ positions: data.positions, arcana, readings, repeats }, date)
 })
 
@@ -70,7 +70,7 @@ export function readingAt(date: BirthDate, position: twelve.PositionKey): Conten
   const birth = birthDate(date)
   const found = data.positions.find(({ key }) => key === position)
   if (!found) throw new UnknownValueError('a position', position, twelve.POSITION_KEYS)
-  return { input: birth, ...contents.positionContent({ arcana: data.arcana, readings: data.readings }, found, birth) }
+  return { input: birth, ...contents.positionContent({ arcana: data.arcana, readings: data.readings() }, found, birth) }
 }
 
 /**
@@ -97,7 +97,7 @@ export function chartTexts(chart: string): Content<documents.ChartTextsResult> {
     const ranges = Object.entries(CHART_RANGES).map(([name, [first, last]]) => `${name} from ${first} to ${last}`)
     throw new UnknownValueError('a chart, A-B-C', chart, ranges)
   }
-  const [arcana, readings] = [data.arcana, data.readings]
+  const [arcana, readings] = [data.arcana, data.readings()]
   const texts = { positions: data.positions, arcana, readings, repeats: data.repeats(), synthesis: data.synthesis() }
   return contents.chartContent(texts, read)
 }
@@ -181,7 +181,7 @@ export function lifePaths(): readonly Content<documents.LifePathListItem>[] {
 export function arcanum(number: number): Content<documents.ArcanumRecord> {
   const found = data.arcana.find((one) => one.number === number)
   if (!found) throw new UnknownValueError('a major arcanum', number, ARCANUM_NUMBERS)
-  return contents.arcanumContent({ positions: data.positions, readings: data.readings }, found)
+  return contents.arcanumContent({ positions: data.positions, readings: data.readings() }, found)
 }
 
 /** The 22 cards in brief. */
