@@ -4,7 +4,6 @@ import { CARD_FILES } from './cards.generated.ts'
 const MAX_NAME = 13
 
 const bodies: string[] = []
-const writtenBodies: string[] = []
 
 export function cardFile(number: number): string {
   return CARD_FILES[number - 1]!()
@@ -23,11 +22,6 @@ export function cardBody(number: number): string {
 
 /** With numeral and name as text instead of outlines, which take 2.8 kB per card: for the SVG charts, sent often. */
 export function writtenCardBody(number: number): string {
-  writtenBodies[number] ??= written(number)
-  return writtenBodies[number]
-}
-
-function written(number: number): string {
   const [, numeral, name] = /<title>(.+) · (.+)<\/title>/.exec(cardFile(number))!
   const lines = [line(28, numeral!), line(324, name!.toUpperCase())]
   return cardBody(number).replace(/<path class="t"[^>]*>/g, () => lines.shift()!)

@@ -34,9 +34,10 @@ export interface Position {
   readonly question: string
 }
 
-/** The text of an arcanum in a position. */
-export interface Reading extends ReadingTexts {
-  readonly arcana: number
+/** What an arcanum says somewhere. */
+type OfArcanum<Texts> = Texts & { readonly arcana: number }
+
+export interface Reading extends OfArcanum<ReadingTexts> {
   /** Whether any date from 1900 to 2100 has this arcanum here. */
   readonly reachable: boolean
 }
@@ -71,7 +72,6 @@ export interface Conflict {
 /** What a card wants when it pulls: to set things moving, to come close and enjoy, or to keep, measure and wait. */
 export type Group = 'move' | 'join' | 'keep'
 
-/** Where a conflict shows. */
 export type Scope = 'public' | 'within' | 'love' | 'work'
 
 /** data/synthesis/shared.json. {card} is a name; [tira|tiran] are its verbs, because Los Enamorados are several. */
@@ -87,22 +87,13 @@ export interface JoinTexts {
 /** From where a card can pull against the centre. */
 export type PullPosition = Exclude<PositionKey, 'center' | 'karma' | 'purpose'>
 
-/** What an arcanum says when it occurs in several positions. */
-export interface RepeatText extends RepeatTexts {
-  readonly arcana: number
-}
-
-/** The text of a karmic tail. */
 export interface TailText extends TailTexts {
   /** 18-3-12. */
   readonly code: string
   readonly title: string
 }
 
-/** The text of an arcanum in a part of a pair's reading. */
-export interface PairText extends PairPartTexts {
-  readonly arcana: number
-}
+export interface PairText extends OfArcanum<PairPartTexts> {}
 
 export interface DatasetInfo {
   /** For machines: open-numerology. */
@@ -134,7 +125,7 @@ export interface Dataset extends DatasetInfo {
   /** For each position, the 22 readings; arcanum n is at n − 1. */
   readonly readings: Readonly<Record<PositionKey, readonly Reading[]>>
   /** What each arcanum says when it occurs in several positions; arcanum n is at n − 1. */
-  readonly repeats: readonly RepeatText[]
+  readonly repeats: readonly OfArcanum<RepeatTexts>[]
   readonly synthesis: SynthesisTexts
   /** All that occur, most common first. */
   readonly tails: readonly TailText[]

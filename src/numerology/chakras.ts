@@ -18,14 +18,8 @@ export const CHAKRA_KEYS = Object.freeze(Object.keys(CHAKRA_POINTS)) as readonly
 
 export type ChakraCells = Readonly<Record<'physics' | 'energy' | 'emotions', number>>
 
-export interface Chakras {
-  /** From the head down. */
-  readonly rows: readonly ({ readonly key: ChakraKey } & ChakraCells)[]
-  readonly totals: ChakraCells
-}
-
 /** Each row adds up to its emotions, each column to its total; all are reduced. */
-export function chakras(date: CalendarDate): Chakras {
+export function chakras(date: CalendarDate) {
   const points = octagram(date)
   const rows = CHAKRA_KEYS.map((key) => {
     const [physics, energy] = CHAKRA_POINTS[key].map((point) => points[point]) as [number, number]

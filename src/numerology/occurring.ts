@@ -33,23 +33,16 @@ const TAILS = [
   ['6-14-8', 64, '1994-01-02'],
 ] as const
 
-export interface OccurringTail extends Tail {
-  /** The share of all dates that have it, 0 to 1, four decimals. */
-  readonly share: number
-  /** A date that has it, YYYY-MM-DD. */
-  readonly example: string
-}
-
 const ALL_DATES = TAILS.reduce((sum, [, dates]) => sum + dates, 0)
 
-/** Most common first. */
-export const OCCURRING_TAILS: readonly OccurringTail[] = TAILS.map(([code, dates, example]) => ({
-  code,
+/** Most common first, each with its share of all dates, of four decimals, and a date that has it. */
+export const OCCURRING_TAILS = TAILS.map(([code, dates, example]) => ({
+  code: code as string,
   arcana: Object.freeze(code.split('-').map(Number)) as unknown as Tail['arcana'],
   share: Math.round((dates / ALL_DATES) * 10_000) / 10_000,
   example,
 }))
 
-export function occurringTail(code: string): OccurringTail | undefined {
+export function occurringTail(code: string) {
   return OCCURRING_TAILS.find((tail) => tail.code === code)
 }

@@ -81,9 +81,7 @@ export function octagramSteps({ day, month, year }: CalendarDate): readonly Poin
 
 /** Points by name, from values in the order of POINT_NAMES. */
 export function namedPoints(values: readonly number[]): Points {
-  const points = {} as Record<PointName, ArcanumNumber>
-  for (const [at, name] of POINT_NAMES.entries()) points[name] = values[at] as ArcanumNumber
-  return points
+  return Object.fromEntries(POINT_NAMES.map((name, at) => [name, values[at]])) as Points
 }
 
 /** The three numbers that a chart follows from, with what dates have there: the digits of no year add up to 1. */

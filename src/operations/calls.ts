@@ -104,6 +104,9 @@ export type Method = keyof typeof CALLS
 /** What a method of the client gives. */
 export type ResultOf<Name extends Method> = (typeof CALLS)[Name] extends Call<Subject, infer Result> ? Result : never
 
+/** What is made for it: for a picture, the drawing that is painted. */
+export type Made<Result> = Result extends Png ? string : Result
+
 function call<About extends Subject, Result>(
   about: About,
   path: string,

@@ -3,18 +3,11 @@ import { createCredit, type DocumentContext } from '../documents/credit.ts'
 import { ERRORS } from '../documents/errors.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { MatrixResult } from '../documents/types.ts'
-import type { Method, Png, ResultOf } from './calls.ts'
+import type { Made, Method, ResultOf } from './calls.ts'
 import { isRefusal, type Refusal } from './subjects.ts'
 import { OPERATIONS, type Operation } from './table.ts'
 
-/** What an operation gives; for a picture, the drawing that is painted. */
-export type DocumentOf<Name extends Method> = Name extends Method
-  ? ResultOf<Name> extends Png
-    ? string
-    : ResultOf<Name>
-  : never
-
-export type Found<Name extends Method> = { readonly document: DocumentOf<Name> } | { readonly refusal: Refusal }
+export type DocumentOf<Name extends Method> = Made<ResultOf<Name>>
 
 const BY_METHOD = new Map(OPERATIONS.map((operation): [Method, Operation] => [operation.method, operation]))
 
@@ -27,7 +20,7 @@ export function findDocument<Name extends Method>(
   method: Name,
   values: readonly string[],
   context: DocumentContext,
-): Found<Name> {
+): { readonly document: DocumentOf<Name> } | { readonly refusal: Refusal } {
   const { read, make } = BY_METHOD.get(method)!
   const asked = read(values, context.dataset)
   if (isRefusal(asked)) return { refusal: asked }

@@ -94,6 +94,11 @@ function pathItem(operation: Operation, context: DocumentContext, isLimited: boo
     example,
   }))
   const stability = operation.isFrozen ? 'frozen' : 'beyond-1.0'
+  const errors = [
+    ...Object.keys(operation.errors),
+    ...(isLimited ? ['tooManyRequests'] : []),
+    'internal',
+  ] as ErrorName[]
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     get: {
@@ -105,7 +110,7 @@ function pathItem(operation: Operation, context: DocumentContext, isLimited: boo
       responses: {
         200: okResponse(operation, context, isLimited),
         304: responseRef('notModified'),
-        ...errorResponses([...Object.keys(operation.errors), ...(isLimited ? ['tooManyRequests'] : []), 'internal']),
+        ...Object.fromEntries(errors.map((name) => [ERRORS[name].status, responseRef(name)])),
       },
     },
     ...(operation.hasPreflight ? { options: preflightOf(operation) } : {}),
@@ -132,10 +137,6 @@ function okResponse(operation: Operation, context: DocumentContext, isLimited: b
     headers: okHeaders(isLimited, media),
     content: { [MEDIA[media].type]: content },
   }
-}
-
-function errorResponses(names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [ERRORS[name as ErrorName].status, responseRef(name)]))
 }
 
 function responseRef(name: string) {

@@ -8,7 +8,7 @@ import * as charts from '../shapes/charts.ts'
 import * as records from '../shapes/records.ts'
 import { list, type Shape, shape, textLike } from '../shapes/schema.ts'
 import type { Budget } from './budgets.ts'
-import { CALLS, type Call, MEDIA, type Method, type Png, type Subject } from './calls.ts'
+import { CALLS, type Call, type Made, MEDIA, type Method, type Png, type Subject } from './calls.ts'
 import type { Asked } from './subjects.ts'
 
 /** What an operation says of itself; its address is in `CALLS`, under the same name. */
@@ -20,8 +20,7 @@ export interface Row<About extends Subject, Result> {
   readonly summary: string
   readonly description: string
   readonly shape: Shape<Result>
-  /** The document; for a picture, the drawing that is painted. */
-  make(context: DocumentContext, asked: Asked<About>): Result extends Png ? string : Result
+  make(context: DocumentContext, asked: Asked<About>): Made<Result>
   /** Below the size from which compression pays, whatever is asked for: one ETag, and caches need not vary it. */
   readonly isSmall?: true
   /** One of the three that interface 1.0 freezes: its fields are these for good. Others may gain some. */

@@ -1,7 +1,7 @@
 import { CHAKRA_KEYS } from '../numerology/chakras.ts'
 import { POSITION_KEYS, POSITION_POINTS } from '../numerology/destiny-matrix.ts'
 import { CHART_RANGES, POINT_NAMES, type PointName } from '../numerology/octagram.ts'
-import { PAIR_INPUTS, PAIR_PARTS } from '../numerology/pair.ts'
+import { PAIR_INPUTS } from '../numerology/pair.ts'
 import * as records from './records.ts'
 import {
   component,
@@ -9,7 +9,6 @@ import {
   date,
   decimal,
   described,
-  dictionary,
   type Fields,
   integer,
   list,
@@ -29,7 +28,6 @@ function ofDate<Content extends Fields>(name: string, description: string, conte
   return component(name, description, { input: records.EchoedDate, ...content, ...records.dateCredit })
 }
 
-/** The arcanum of one position. */
 export const MatrixPosition = component('MatrixPosition', 'El arcano de una posición.', records.card)
 export interface MatrixPosition extends Of<typeof MatrixPosition> {}
 
@@ -53,7 +51,6 @@ export const repeatTexts = {
 }
 export interface RepeatTexts extends Described<typeof repeatTexts> {}
 
-/** A card that occurs more than once in a matrix. */
 export const RepeatedCard = component('RepeatedCard', 'Una carta que ocupa varias posiciones.', {
   ...records.card,
   positions: shape<readonly (typeof POSITION_KEYS)[number][]>({
@@ -137,10 +134,7 @@ export const StepsResult = component('StepsResult', 'Cómo se calculó la matriz
     'En qué punto está cada posición.',
     object('Una posición y su punto.', {
       position: records.readingHead.position,
-      point: oneOf<PointName>(
-        'El punto.',
-        POSITION_KEYS.map((key) => POSITION_POINTS[key]),
-      ),
+      point: oneOf<PointName>('El punto.', Object.values(POSITION_POINTS)),
       arcana: records.arcanumNumber,
     }),
   ),
@@ -148,10 +142,10 @@ export const StepsResult = component('StepsResult', 'Cómo se calculó la matriz
 })
 export interface StepsResult extends Of<typeof StepsResult> {}
 
-const perArcanum = (description: string, value: Shape<string>) =>
-  dictionary(description, value, '^([1-9]|1[0-9]|2[0-2])$')
+function perArcanum(description: string, value: Shape<string>): Shape<Readonly<Record<string, string>>> {
+  return shape({ type: 'object', description, patternProperties: { '^([1-9]|1[0-9]|2[0-2])$': value } })
+}
 
-/** A point of the ring of ages, with its dates and card. */
 export const AgePosition = component('AgePosition', 'Un punto del anillo de edades.', {
   age: decimal('Edad al empezar, en años.', 0, 78.75, 1.25),
   from: date('El día en que empieza, contado desde el nacimiento; si el mes no lo tiene, su último día.'),
@@ -195,7 +189,6 @@ const pairInput = { first: records.EchoedDate, second: records.EchoedDate }
 export interface EchoedPair extends Described<typeof pairInput> {}
 export const EchoedPair: Shape<EchoedPair> = component('PairInput', 'Eco de la petición.', pairInput)
 
-/** The arcanum of one point of a pair's chart. */
 export const PairPosition = component('PairPosition', 'La carta de un punto de la pareja.', {
   ...records.card,
   agreement: records.agreement,
@@ -226,16 +219,13 @@ export const PairReadingPosition = component('PairReadingPosition', 'Lo que dice
 })
 export interface PairReadingPosition extends Of<typeof PairReadingPosition> {}
 
-const PARTS = {
-  meeting: 'Encuentro: el punto A de la pareja.',
-  bond: 'Vínculo: el punto E.',
-  task: 'Tarea: el punto D.',
-}
 export const PairReadingResult = component('PairReadingResult', 'La lectura de una pareja.', {
   input: EchoedPair,
-  reading: perKey('Las tres partes.', PAIR_PARTS, (part) =>
-    described<PairReadingPosition>(PairReadingPosition, PARTS[part]),
-  ),
+  reading: object('Las tres partes.', {
+    meeting: described<PairReadingPosition>(PairReadingPosition, 'Encuentro: el punto A de la pareja.'),
+    bond: described<PairReadingPosition>(PairReadingPosition, 'Vínculo: el punto E.'),
+    task: described<PairReadingPosition>(PairReadingPosition, 'Tarea: el punto D.'),
+  }),
   ...records.pairCredit,
 })
 export interface PairReadingResult extends Of<typeof PairReadingResult> {}

@@ -46,14 +46,9 @@ export function perKey<Key extends string, Value>(
   return shape(object(description, Object.fromEntries(keys.map((key) => [key, value(key)]))))
 }
 
-/** An object whose keys are not known beforehand, or only a pattern of them. */
-export function dictionary<Value>(
-  description: string,
-  value: Shape<Value>,
-  keys?: string,
-): Shape<Readonly<Record<string, Value>>> {
-  const values = keys === undefined ? { additionalProperties: value } : { patternProperties: { [keys]: value } }
-  return shape({ type: 'object', description, ...values })
+/** An object whose keys are not known beforehand. */
+export function dictionary<Value>(description: string, value: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
+  return shape({ type: 'object', description, additionalProperties: value })
 }
 
 export function list<Item>(description: string, items: Shape<Item>, count?: number): Shape<readonly Item[]> {
@@ -108,9 +103,7 @@ export function pick<Properties extends Fields>(
   fields: Properties,
   from: Described<Properties>,
 ): Described<Properties> {
-  const picked: Record<string, unknown> = {}
-  for (const name in fields) picked[name] = from[name]
-  return picked as Described<Properties>
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, from[name]])) as Described<Properties>
 }
 
 export function described<Value>(schema: Shape<Value>, description: string): Shape<Value> {
