@@ -7,19 +7,8 @@ const YEARS_PER_POINT = MONTHS_PER_POINT / 12
 /** Ten years apart, clockwise from the left. */
 const cornersOf = pointReader(['A', 'NW', 'B', 'NE', 'C', 'SE', 'D', 'SW'])
 
-/** A point of the ring of ages, with its dates and card. */
-export interface Age {
-  /** In years: 0, 1.25, 2.5 … 78.75. */
-  readonly age: number
-  /** YYYY-MM-DD. */
-  readonly from: string
-  /** The first day that no longer belongs to it, YYYY-MM-DD. */
-  readonly until: string
-  readonly arcana: ArcanumNumber
-}
-
-/** Ascending; the last one ends on the eightieth birthday. */
-export function ages(birth: CalendarDate): readonly Age[] {
+/** Ascending, from 0 to 78.75 years of age; `until` is the first day that no longer belongs to the point. */
+export function ages(birth: CalendarDate) {
   return agesRing(birth).map((arcana, point) => ({
     age: point * YEARS_PER_POINT,
     from: isoDate(ageTurn(birth, point)),

@@ -5,13 +5,11 @@ import { digitSum, lifePathTrail, toArcanum as red, resultOf, type Step, stepOf 
 export const LIFE_PATH_NUMBERS = /* @__PURE__ */ Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33] as const)
 export type LifePathNumber = (typeof LIFE_PATH_NUMBERS)[number]
 
-type Part = 'day' | 'month' | 'year'
-export type LifePathStep = Step<Part | 'total', Part>
-
 const PARTS = ['day', 'month', 'year'] as const
+type Part = (typeof PARTS)[number]
 
 /** Day, month and year are each reduced, master numbers kept; the three are added; the sum is reduced the same way. */
-export function lifePathSteps(date: CalendarDate): readonly LifePathStep[] {
+export function lifePathSteps(date: CalendarDate): readonly Step<Part | 'total', Part>[] {
   const parts = PARTS.map((part) => stepOf(part, [{ from: part, value: date[part] }], lifePathTrail))
   const reduced = PARTS.map((part, at) => ({ from: part, value: parts[at]!.value }))
   return [...parts, stepOf('total', reduced, lifePathTrail)]
