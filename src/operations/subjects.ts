@@ -45,7 +45,7 @@ type Extra = Readonly<Record<string, readonly [shape: Schema, example: unknown]>
 /** Why parameters name nothing, with the further fields of the error's body. */
 export interface Refusal {
   readonly error: ErrorName
-  readonly fields?: Readonly<Record<string, unknown>>
+  readonly fields?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** No record, date or position has a field of this name. */
@@ -53,7 +53,9 @@ export function isRefusal(asked: unknown): asked is Refusal {
   return typeof asked === 'object' && asked !== null && 'error' in asked
 }
 
-const INVALID_DATE: Refusal = { error: 'invalidDate' }
+function refused(error: ErrorName, fields?: Refusal['fields']): Refusal {
+  return { error, fields }
+}
 
 const NUMBER = integer('Un número.', 1, 33)
 const WORD = text('Una de ellas.')
@@ -64,7 +66,7 @@ export const SUBJECTS = {
     parameters: dateParameters('', '', EXAMPLE_DATE),
     errors: { invalidDate: {} },
     budget: 'dates',
-    read: (values) => dateAt(values, 0) ?? INVALID_DATE,
+    read: (values) => dateAt(values, 0) ?? refused('invalidDate'),
     exampleCall: quoted(EXAMPLE_DATE),
   },
   position: {
@@ -82,12 +84,14 @@ export const SUBJECTS = {
     budget: 'dates',
     read(values, { positions }) {
       const date = dateAt(values, 0)
-      if (!date) return INVALID_DATE
+      if (!date) return refused('invalidDate')
       const position = positions.find(({ key }) => key === values[3])
       if (position) return { date, position }
       const meant = positionByName(values[3]!)
-      const fields = { ...(meant && { did_you_mean: meant.key }), valid_positions: POSITION_KEYS }
-      return { error: 'positionNotFound', fields }
+      return refused('positionNotFound', {
+        ...(meant && { did_you_mean: meant.key }),
+        valid_positions: POSITION_KEYS,
+      })
     },
     exampleCall: `${quoted(EXAMPLE_DATE)}, 'money'`,
   },
@@ -100,9 +104,9 @@ export const SUBJECTS = {
     budget: 'dates',
     read(values) {
       const first = dateAt(values, 0)
-      if (!first) return { error: 'invalidPairDate', fields: { which: 'first' } }
+      if (!first) return refused('invalidPairDate', { which: 'first' })
       const second = dateAt(values, 3)
-      return second ? { first, second } : { error: 'invalidPairDate', fields: { which: 'second' } }
+      return second ? { first, second } : refused('invalidPairDate', { which: 'second' })
     },
     exampleCall: `${quoted(EXAMPLE_DATE)}, ${quoted(EXAMPLE_SECOND_DATE)}`,
   },
@@ -129,7 +133,7 @@ export const SUBJECTS = {
     },
     budget: 'other',
     read: ([value], { tails }) =>
-      tails.find(({ code }) => code === value) ?? { error: 'tailNotFound', fields: { valid_tails: TAIL_CODES } },
+      tails.find(({ code }) => code === value) ?? refused('tailNotFound', { valid_tails: TAIL_CODES }),
     exampleCall: "'18-3-12'",
   },
   chart: {
@@ -153,7 +157,7 @@ export const SUBJECTS = {
     read([value]) {
       const chart = readChart(value!)
       if (typeof chart === 'object') return chart
-      return { error: 'chartNotFound', fields: { which: chart, valid_ranges: CHART_RANGES } }
+      return refused('chartNotFound', { which: chart, valid_ranges: CHART_RANGES })
     },
     exampleCall: "'15-5-19'",
   },
@@ -181,8 +185,8 @@ function dateAt(values: readonly string[], at: number): CalendarDate | undefined
 
 /** `07` is not `7`. */
 function numbered<Item extends { readonly number: number }>(items: readonly Item[], value: unknown, error: ErrorName) {
-  const refusal: Refusal = { error, fields: { valid_numbers: items.map(({ number }) => number) } }
-  return items.find(({ number }) => String(number) === value) ?? refusal
+  const item = items.find(({ number }) => String(number) === value)
+  return item ?? refused(error, { valid_numbers: items.map(({ number }) => number) })
 }
 
 function quoted(date: CalendarDate): string {
