@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { zipSync } from 'fflate'
 import { about } from '../src/dataset/dataset.ts'
-import { tools } from '../src/mcp/tools.ts'
+import { TOOLS } from '../src/mcp/tools.ts'
 import { FOR_NODE } from './bundle.ts'
 
 const ENTRY = 'server/mcp.mjs'
@@ -32,7 +32,7 @@ const manifest = {
       env: { PUBLIC_URL: variable('user_config.public_url') },
     },
   },
-  tools: tools().map((tool) => ({ name: tool.name, description: tool.description })),
+  tools: TOOLS.map((tool) => ({ name: tool.name, description: tool.description })),
   keywords,
   license: `MIT (programa), ${about.license} (datos)`,
   compatibility: { platforms: ['darwin', 'linux', 'win32'], runtimes: { node: engines.node } },

@@ -2,30 +2,21 @@ import { parseArgs } from 'node:util'
 import { Failure } from '../server/lifecycle.ts'
 import { wrap } from './terminal/text.ts'
 
-interface Option {
-  readonly type: 'boolean' | 'string'
-  readonly summary: string
-  readonly short?: string
-  /** What the help calls its value. */
-  readonly value?: string
-}
+const WRITE_TO = 'write the chart to this .svg or .png (default: SVG to stdout)'
 
-/** As `parseArgs` takes them, with what the help says. */
+/** As `parseArgs` takes them, with their line of the help. */
 const OPTIONS = {
-  json: { type: 'boolean', summary: "print the HTTP API's JSON" },
-  csv: { type: 'boolean', summary: 'print the matrix as a table for spreadsheets' },
-  ics: { type: 'boolean', summary: 'print the ages as a calendar' },
-  format: { type: 'string', summary: 'files (default), charts, csv, excel, parquet or sqlite', value: 'FORMAT' },
-  full: { type: 'boolean', summary: 'with --format files: every document per date, not just the matrix' },
-  gzip: { type: 'boolean', summary: 'add a .gz copy of each file' },
-  output: {
-    ...{ type: 'string', summary: 'write the chart to this .svg or .png (default: SVG to stdout)' },
-    ...{ short: 'o', value: 'FILE' },
-  },
-  force: { type: 'boolean', summary: 'replace a file that exists' },
-  help: { type: 'boolean', summary: "show help, or a command's help", short: 'h' },
-  version: { type: 'boolean', summary: 'version of program and data set', short: 'v' },
-} as const satisfies Readonly<Record<string, Option>>
+  json: { type: 'boolean', help: ['--json', "print the HTTP API's JSON"] },
+  csv: { type: 'boolean', help: ['--csv', 'print the matrix as a table for spreadsheets'] },
+  ics: { type: 'boolean', help: ['--ics', 'print the ages as a calendar'] },
+  format: { type: 'string', help: ['--format FORMAT', 'files (default), charts, csv, excel, parquet or sqlite'] },
+  full: { type: 'boolean', help: ['--full', 'with --format files: every document per date, not just the matrix'] },
+  gzip: { type: 'boolean', help: ['--gzip', 'add a .gz copy of each file'] },
+  output: { type: 'string', short: 'o', help: ['-o, --output FILE', WRITE_TO] },
+  force: { type: 'boolean', help: ['--force', 'replace a file that exists'] },
+  help: { type: 'boolean', short: 'h', help: ['-h, --help', "show help, or a command's help"] },
+  version: { type: 'boolean', short: 'v', help: ['-v, --version', 'version of program and data set'] },
+} as const
 
 export type OptionName = keyof typeof OPTIONS
 
@@ -93,14 +84,19 @@ function parse(args: readonly string[]) {
 const DATE_NOTE = 'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100.'
 
 export function helpText(commands: Commands, width: number): string {
-  const rows = Object.entries(commands).map(
-    ([name, { parameters, summary }]) => [`${name} ${parameters}`.trimEnd(), summary] as const,
-  )
+  const rows = Object.entries(commands).map(([name, { parameters, summary }]) => [`${name} ${parameters}`, summary])
   const lines = [
     ...wrap('Open Numerology: life paths and the destiny matrix, in Spanish.', width),
     ...['', 'Usage: open-numerology COMMAND [ARGUMENT] [OPTION]'],
     ...['', 'Commands:', ...columns(rows, width)],
-    ...['', 'Options:', ...optionLines(Object.keys(OPTIONS) as OptionName[], width)],
+    ...[
+      '',
+      'Options:',
+      ...columns(
+        Object.values(OPTIONS).map(({ help }) => help),
+        width,
+      ),
+    ],
     ...['', ...wrap(`${DATE_NOTE} Two dates, where accepted, mean a pair.`, width)],
   ]
   return `${lines.join('\n')}\n`
@@ -111,25 +107,24 @@ export function commandHelp(name: string, { parameters, summary, examples, optio
   const lines = [
     `Usage: ${usage}`,
     ...['', ...wrap(`${summary[0]!.toUpperCase()}${summary.slice(1)}.`, width)],
-    ...['', 'Options:', ...optionLines([...options, 'help'], width)],
+    ...[
+      '',
+      'Options:',
+      ...columns(
+        [...options, 'help' as const].map((option) => OPTIONS[option].help),
+        width,
+      ),
+    ],
     ...['', 'Examples:', ...examples.map((example) => `  open-numerology ${name} ${example}`.trimEnd())],
     ...(parameters.includes('DATE') ? ['', ...wrap(DATE_NOTE, width)] : []),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function optionLines(names: readonly OptionName[], width: number): string[] {
-  const rows = names.map((name) => {
-    const { short, summary, value = '' }: Option = OPTIONS[name]
-    return [`${short ? `-${short}, ` : ''}--${name} ${value}`.trimEnd(), summary] as const
-  })
-  return columns(rows, width)
-}
-
-function columns(rows: readonly (readonly [string, string])[], width: number): string[] {
-  const first = Math.max(...rows.map(([left]) => left.length)) + 4
+function columns(rows: readonly (readonly string[])[], width: number): string[] {
+  const first = Math.max(...rows.map(([left]) => left!.length)) + 4
   return rows.flatMap(([left, right]) => {
-    const [line = '', ...more] = wrap(right, width, ' '.repeat(first))
+    const [line = '', ...more] = wrap(right!, width, ' '.repeat(first))
     return [`  ${left}`.padEnd(first) + line.slice(first), ...more]
   })
 }

@@ -4,19 +4,19 @@ import { arcanumByName, positionByName } from '../dataset/dataset.ts'
 import { exportData, FORMATS } from '../export/export.ts'
 import type { PointName } from '../numerology/octagram.ts'
 import type { Method } from '../operations/calls.ts'
-import { contextOf, documentOf } from '../operations/documents.ts'
 import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../server/config.ts'
 import { builtProgram, Failure } from '../server/lifecycle.ts'
 import { Painter } from '../server/painter.ts'
 import { withEscapes } from '../server/settings.ts'
 import { plainText, type SpokenMethod } from '../text/documents.ts'
 import { type Command, type Commands, commandHelp, commandOf, helpText, UsageError } from './arguments.ts'
-import { dateValues, show, type View, wrongDate } from './show.ts'
+import { find, show, type View } from './show.ts'
 import { drawOctagram, OCTAGRAM_COLUMNS } from './terminal/octagram.ts'
 
 const isDateLike = (text: string) => /[-/]/.test(text)
 
-const WORK: Commands = {
+/** By name, in the order of the help, which depends on all of them. */
+export const COMMANDS: Commands & { readonly help: Command } = {
   serve: starting('the HTTP service; settings come from the environment', () => {
     // Nobody reads the log: the command line would end, the server carries on.
     process.stdout.removeAllListeners('error')
@@ -74,18 +74,17 @@ const WORK: Commands = {
     summary: 'the chart as a picture, SVG or PNG',
     examples: ['15/5/1990 --output chart.png', '15/5/1990 20/8/1995 --output pair.svg'],
     options: ['output', 'force'],
-    async run({ arguments: dates, options: { output: file, force: isForced }, environment, write }) {
+    async run(call) {
+      const { arguments: dates, write } = call
+      const { output: file, force: isForced } = call.options
       const isPng = /\.png$/i.test(file ?? '')
       if (file !== undefined && !/\.(png|svg)$/i.test(file)) throw new UsageError(`"${file}" must end in .svg or .png`)
-      const wrong = wrongDate(dates)
-      if (wrong !== undefined) throw new UsageError(wrong)
-      // Before a picture is painted, which takes a second.
-      if (file && !isForced && existsSync(file)) throw new Failure(`"${file}" exists; --force replaces it`)
-      const { publisher } = readDocumentSettings(environment)
       const [svg, png] =
         dates.length === 2 ? (['pairChart', 'pairChartPng'] as const) : (['chart', 'chartPng'] as const)
-      const drawing = documentOf(isPng ? png : svg, dateValues(dates), contextOf(publisher))
+      const { document: drawing } = find(call, isPng ? png : svg, dates)
       if (file === undefined) return write(drawing)
+      // Before a picture is painted, which takes a second.
+      if (!isForced && existsSync(file)) throw new Failure(`"${file}" exists; --force replaces it`)
       const painter = new Painter()
       const picture = isPng ? await painter.paint(drawing) : drawing
       await painter.rest()
@@ -133,11 +132,6 @@ const WORK: Commands = {
     },
   },
   mcp: starting('the MCP server on stdio', () => import('../mcp/main.ts')),
-}
-
-/** By name, in the order of the help, which depends on all of them. */
-export const COMMANDS: Commands & { readonly help: Command } = {
-  ...WORK,
   help: {
     parameters: '[COMMAND]',
     summary: 'this text, or more about one command',

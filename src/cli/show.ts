@@ -3,19 +3,12 @@ import { about } from '../dataset/dataset.ts'
 import { FACETS } from '../documents/names.ts'
 import { type CalendarDate, FIRST_YEAR, LAST_YEAR, readDate } from '../numerology/calendar.ts'
 import type { Method } from '../operations/calls.ts'
-import {
-  contextOf,
-  type DocumentOf,
-  documentOf,
-  documentText,
-  findDocument,
-  refusalText,
-} from '../operations/documents.ts'
+import * as documents from '../operations/documents.ts'
 import type { Refusal } from '../operations/subjects.ts'
 import { readDocumentSettings, warnMissingPublicUrl } from '../server/config.ts'
 import { type Block, plainText, type Section, type SpokenMethod, type Sums, type Table } from '../text/documents.ts'
 import { type Call, UsageError } from './arguments.ts'
-import { columnsOf, padEnd, wrap } from './terminal/text.ts'
+import { wrap } from './terminal/text.ts'
 
 /** What a command shows: a document of the API, by the dates and the name or number that it is about, as they were typed. */
 export interface View {
@@ -29,26 +22,16 @@ export interface View {
 }
 
 /** The document of another operation with the same parameters. */
-type GetDocument = <Name extends Method>(method: Name) => DocumentOf<Name>
+type GetDocument = <Name extends Method>(method: Name) => documents.DocumentOf<Name>
 
 /** Shows a document: another form of it, the API's JSON with --json, or its words with the credit below. */
-export function show({ options, environment, width, write }: Call, view: View, file?: Method): void {
+export function show(call: Call, view: View, file?: Method) {
+  const { options, width, write } = call
   const { method, dates = [], value } = view
-  const values = [...dateValues(dates), ...(value === undefined ? [] : [value])]
-  const settings = readDocumentSettings(environment)
-  const context = contextOf(settings.publisher)
-  const found = findDocument(file ?? method, values, context)
-  if ('refusal' in found) {
-    if (options.json) write(refusalText(found.refusal))
-    throw new UsageError(wrongDate(dates) ?? unknownValue(value, found.refusal))
-  }
+  const { document, settings, get } = find(call, file ?? method, dates, value)
   if (options.json) warnMissingPublicUrl(settings)
-  if (file || options.json) {
-    write(documentText(found.document))
-    return
-  }
-  const get: GetDocument = (name) => documentOf(name, values, context)
-  const { over, title, under, blocks } = plainText(method, found.document, today())
+  if (file || options.json) return write(documents.documentText(document))
+  const { over, title, under, blocks } = plainText(method, document, today())
   const drawing = view.drawing?.(get, width) ?? []
   const lines = [
     ...paragraph(over, width, 'dim'),
@@ -62,26 +45,38 @@ export function show({ options, environment, width, write }: Call, view: View, f
   write(`${lines.join('\n')}\n`)
 }
 
+/** A document, and how to get another of the same. If there is none, --json shows what the API says of that. */
+export function find<Name extends Method>(
+  { options, environment, write }: Call,
+  method: Name,
+  dates: readonly string[],
+  value?: string,
+) {
+  const values = [...dates.flatMap(dateValues), ...(value === undefined ? [] : [value])]
+  const settings = readDocumentSettings(environment)
+  const context = documents.contextOf(settings.publisher)
+  const found = documents.findDocument(method, values, context)
+  if ('document' in found) {
+    const get: GetDocument = (name) => documents.documentOf(name, values, context)
+    return { document: found.document, settings, get }
+  }
+  if (options.json) write(documents.refusalText(found.refusal))
+  const wrong = dates.find((text) => !readDate(...dateValues(text)))
+  if (wrong === undefined) throw new UsageError(unknownValue(value, found.refusal))
+  throw new UsageError(`"${wrong}" is not a date from ${FIRST_YEAR} to ${LAST_YEAR}; write 15/5/1990 or 1990-05-15`)
+}
+
 /** In the local time zone. */
 function today(): CalendarDate {
   const now = new Date()
   return { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() }
 }
 
-/** Day, month and year of dates: 15/5/1990, 15-5-1990 and 1990-05-15 are the same. Any other text names no document. */
-export function dateValues(dates: readonly string[]): string[] {
-  return dates.flatMap((text) => {
-    const parts = text.split(/[-/]/)
-    if (parts.length !== 3) return [text, '', '']
-    return parts[0]!.length === 4 ? parts.reverse() : parts
-  })
-}
-
-/** The message about the first of them that is not a valid date. */
-export function wrongDate(dates: readonly string[]): string | undefined {
-  const wrong = dates.find((text) => !readDate(...(dateValues([text]) as [string, string, string])))
-  if (wrong === undefined) return undefined
-  return `"${wrong}" is not a date from ${FIRST_YEAR} to ${LAST_YEAR}; write 15/5/1990 or 1990-05-15`
+/** Day, month and year: 15/5/1990, 15-5-1990 and 1990-05-15 are the same. Any other text names no document. */
+function dateValues(text: string): [day: string, month: string, year: string] {
+  const parts = text.split(/[-/]/) as [string, string, string]
+  if (parts.length !== 3) return [text, '', '']
+  return parts[0].length === 4 ? [parts[2], parts[1], parts[0]] : parts
 }
 
 /** The API lists what there is instead. */
@@ -136,13 +131,14 @@ function hanging(mark: string, text: string, width: number, indent: string): str
 function tableLines({ header, ...table }: Table, width: number): string[] {
   const rows = table.rows.map(({ cells }) => cells)
   const kept = rows[0]!.map((_, at) => at)
-  const columns = kept.map((at) => Math.max(columnsOf(header[at] ?? ''), ...rows.map((row) => columnsOf(row[at]!))))
+  const columns = kept.map((at) => Math.max(...[header, ...rows].map((row) => row[at]?.length ?? 0)))
   const total = () => kept.reduce((sum, at) => sum + columns[at]!, 2 * (kept.length - 1))
   while (total() > width && kept.length > 2) kept.splice(-2, 1)
-  const lineOf = (row: readonly string[]) => {
-    const cells = kept.map((at) => padEnd(row[at]!, columns[at]!))
-    return cells.join('  ').trimEnd()
-  }
+  const lineOf = (row: readonly string[]) =>
+    kept
+      .map((at) => row[at]!.padEnd(columns[at]!))
+      .join('  ')
+      .trimEnd()
   const top = header.length > 0 ? [lineOf(header), '─'.repeat(Math.min(width, total()))] : []
   return [...top.map((line) => styleText('dim', line)), ...rows.map(lineOf)]
 }

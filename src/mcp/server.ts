@@ -1,16 +1,14 @@
 import type { CallToolResult, McpRequestContext, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server'
 import { dataset } from '../dataset/dataset.ts'
-import { once } from '../dataset/once.ts'
-import type { DocumentContext } from '../documents/credit.ts'
 import { whomToTell } from '../documents/errors.ts'
 import { FACETS } from '../documents/names.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { PROGRAM_VERSION } from '../documents/version.ts'
-import { contextOf, documentOf, findDocument } from '../operations/documents.ts'
+import { contextOf, documentOf } from '../operations/documents.ts'
 import { closed, type Schema } from '../shapes/schema.ts'
 import { type Block, cardLine, type PlainText, plainText, type Section, type SpokenMethod } from '../text/documents.ts'
 import { appHtml } from './app.generated.ts'
-import { type Tool, type ToolArguments, tools, whichArgumentsThereAre } from './tools.ts'
+import { Advice, argumentsOf, TOOLS, type Tool, type ToolArguments } from './tools.ts'
 
 export type Sdk = typeof import('@modelcontextprotocol/server')
 
@@ -50,17 +48,34 @@ export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pi
         cacheHints: CACHE_HINTS,
       },
     )
-    const paint = (name: string, drawing: string) =>
-      pictures.paint(name, () => drawing, authInfo?.extra?.waiter ?? { client: '' })
-    for (const { tool, config } of prepared()) {
-      server.registerTool(tool.name, config, (call) => run(tool, call, context, paint).catch(fail))
+    const waiter = authInfo?.extra?.waiter ?? { client: '' }
+    for (const { tool, config } of OFFERED) {
+      server.registerTool(tool.name, config, (call) => run(tool, call, waiter).catch(fail))
     }
-    registerApp(server)
+    server.registerResource('chart_app', APP_URI, ABOUT_APP, ({ href }) => ({
+      contents: [{ uri: href, mimeType: MIME_TYPE, text: appHtml(), _meta: META }],
+    }))
     return server
   }
 
+  /** Text alone, without the document as structured content: a model would read everything twice. */
+  async function run(tool: Tool, given: ToolArguments, waiter: unknown): Promise<CallToolResult> {
+    const { method, values, picture: pictured } = tool.find(argumentsOf(tool, given))
+    const document = documentOf(method, values, context)
+    if (!pictured) return { content: [{ type: 'text', text: quote(method, document) }] }
+    const drawing = documentOf(pictured, values, context)
+    const painting = pictures.paint([pictured, ...values].join('-'), () => drawing, waiter)
+    const picture = await painting.catch((cause: Error) => {
+      throw cause.name === 'Busy' ? new Advice(BUSY) : cause
+    })
+    const image = { type: 'image', data: base64(picture), mimeType: 'image/png' } as const
+    const text = paragraphs(`${plainText(method, document).title}, como imagen`, ...credit(document as Cited))
+    return { content: [{ type: 'text', text }, image] }
+  }
+
   /** The operator learns the cause, the agent whom to contact. */
-  function fail(cause: unknown): never {
+  function fail(cause: unknown): CallToolResult {
+    if (cause instanceof Advice) return { content: [{ type: 'text', text: cause.message }], isError: true }
     report(cause)
     throw new Error(`Algo ha fallado por nuestra parte. Si se repite, ${whomToTell(supportContact)}.`)
   }
@@ -72,63 +87,27 @@ const MIME_TYPE = 'text/html;profile=mcp-app'
 /** Declares no domains, so the host blocks all network access. */
 const META = { ui: { prefersBorder: true } }
 
-function registerApp(server: McpServer): void {
-  const about = {
-    title: 'La matriz en la conversación',
-    description:
-      'Página sin conexión que dibuja la matriz de una fecha o de una pareja y muestra el texto del resultado.',
-    mimeType: MIME_TYPE,
-    _meta: META,
-  }
-  server.registerResource('chart_app', APP_URI, about, ({ href }) => ({
-    contents: [{ uri: href, mimeType: MIME_TYPE, text: appHtml(), _meta: META }],
-  }))
+const ABOUT_APP = {
+  title: 'La matriz en la conversación',
+  description:
+    'Página sin conexión que dibuja la matriz de una fecha o de una pareja y muestra el texto del resultado.',
+  mimeType: MIME_TYPE,
+  _meta: META,
 }
 
-/** Computed once, for the first agent: over HTTP every request gets its own server. */
-const prepared = once(() =>
-  tools().map((tool) => ({
-    tool,
-    config: {
-      title: tool.title,
-      description: tool.description,
-      inputSchema: described(closed(tool.input)),
-      ...(tool.isShownInApp ? { _meta: { ui: { resourceUri: APP_URI } } } : {}),
-      annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-    },
-  })),
-)
+const BUSY = 'Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.'
 
-/** Text alone, without the document as structured content: a model would read everything twice. */
-async function run(
-  tool: Tool,
-  given: ToolArguments,
-  context: DocumentContext,
-  paint: (name: string, drawing: string) => Promise<Uint8Array>,
-): Promise<CallToolResult> {
-  // Models write null for what they leave out.
-  const call = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
-  const known = Object.keys(tool.input.properties as object)
-  const unknown = Object.keys(call).find((name) => !known.includes(name))
-  if (unknown !== undefined) return refused(whichArgumentsThereAre(unknown, tool.name, known))
-  const { method, values, advice, picture: pictured } = tool.find(call)
-  const found = values && findDocument(method, values, context)
-  if (!found || 'refusal' in found) return refused(advice)
-  const { document } = found
-  if (!pictured) return { content: [{ type: 'text', text: quote(method, document) }] }
-  const drawing = documentOf(pictured, values, context)
-  const picture = await paint([pictured, ...values].join('-'), drawing).catch((cause: Error) => {
-    if (cause.name !== 'Busy') throw cause
-  })
-  if (!picture) return refused('Hay demasiados dibujos en espera. Prueba otra vez dentro de unos segundos.')
-  const image = { type: 'image', data: base64(picture), mimeType: 'image/png' } as const
-  const text = paragraphs(`${plainText(method, document).title}, como imagen`, ...credit(document as Cited))
-  return { content: [{ type: 'text', text }, image] }
-}
-
-function refused(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true }
-}
+/** What each tool is registered with, once: over HTTP every request gets its own server. */
+const OFFERED = TOOLS.map((tool) => ({
+  tool,
+  config: {
+    title: tool.title,
+    description: tool.description,
+    inputSchema: described(closed(tool.input)),
+    ...(tool.isShownInApp ? { _meta: { ui: { resourceUri: APP_URI } } } : {}),
+    annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  },
+}))
 
 function base64(bytes: Uint8Array): string {
   let binary = ''

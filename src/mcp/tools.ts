@@ -1,5 +1,4 @@
 import { arcana, arcanumByName, positionByName, positions } from '../dataset/dataset.ts'
-import { once } from '../dataset/once.ts'
 import { FIRST_YEAR, LAST_YEAR, readWrittenDate } from '../numerology/calendar.ts'
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
@@ -17,121 +16,121 @@ export interface Tool {
   readonly description: string
   readonly budget: Budget
   readonly input: Schema
+  /** Throws an Advice if the arguments name no document. */
   find(call: ToolArguments): Wanted
   /** Whether hosts that support our app show it with the result. */
   readonly isShownInApp?: true
 }
 
+/** Why a call has no result, and how to call the tool instead. */
+export class Advice extends Error {}
+
 /** The document that a call asks for. */
 interface Wanted {
   readonly method: SpokenMethod
-  /** Of the parameters of its path; undefined if the arguments name no document. */
-  readonly values: readonly string[] | undefined
-  /** The message if there is no such document: how to call the tool instead. */
-  readonly advice: string
+  /** Of the parameters of its path. */
+  readonly values: readonly string[]
   /** What the result shows in place of the document's words. */
   readonly picture?: 'chartPng' | 'pairChartPng'
 }
 
-/** All tools. Created for the first agent, since describing them takes longer than most of the startup. */
-export const tools = once((): readonly Tool[] => {
-  const birth = object('De quién se trata.', { birth: dateOf('Fecha de nacimiento') })
-  return [
-    {
-      name: 'destiny_matrix',
-      title: 'Matriz del destino',
-      budget: 'dates',
-      ...withParts(
-        birth,
-        { matrix: 'matrix', steps: 'steps', ages: 'ages', tail: 'tail', chakras: 'chakras' },
-        'Calcula la matriz del destino de una fecha de nacimiento.',
-        'Para los textos de las posiciones, usa destiny_matrix_reading.',
+const BIRTH = object('De quién se trata.', { birth: dateOf('Fecha de nacimiento') })
+
+export const TOOLS: readonly Tool[] = [
+  {
+    name: 'destiny_matrix',
+    title: 'Matriz del destino',
+    budget: 'dates',
+    ...withParts(
+      BIRTH,
+      { matrix: 'matrix', steps: 'steps', ages: 'ages', tail: 'tail', chakras: 'chakras' },
+      'Calcula la matriz del destino de una fecha de nacimiento.',
+      'Para los textos de las posiciones, usa destiny_matrix_reading.',
+    ),
+    isShownInApp: true,
+  },
+  {
+    name: 'destiny_matrix_reading',
+    title: 'Lectura de la matriz del destino',
+    budget: 'dates',
+    ...withPosition(
+      withParts(
+        BIRTH,
+        { reading: 'reading', synthesis: 'synthesis' },
+        'Lee la matriz del destino de una fecha.',
+        'Con «position», la lectura de una sola posición: para «¿qué dice mi matriz sobre el dinero?», money.',
       ),
-      isShownInApp: true,
+    ),
+    isShownInApp: true,
+  },
+  {
+    name: 'chart',
+    title: 'La matriz dibujada',
+    description:
+      'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen PNG con el crédito dentro.',
+    budget: 'dates',
+    input: withOptional(BIRTH, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
+    find: (call) =>
+      call.second === undefined
+        ? { ...ofDates('matrix', call, 'birth'), picture: 'chartPng' }
+        : { ...ofDates('pair', call, 'birth', 'second'), picture: 'pairChartPng' },
+    isShownInApp: true,
+  },
+  {
+    name: 'pair',
+    title: 'La matriz de una pareja',
+    budget: 'dates',
+    ...withParts(
+      object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
+      { pair: 'pair', reading: 'pairReading', steps: 'pairSteps' },
+      'Calcula la matriz de dos fechas juntas: 32 puntos, cada uno con su arcano.',
+      'El orden de las fechas no cambia nada, y no hay veredicto ni porcentaje.',
+    ),
+    isShownInApp: true,
+  },
+  {
+    name: 'life_path_of_date',
+    title: 'Camino de vida de una fecha',
+    description:
+      'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
+    budget: 'dates',
+    input: BIRTH,
+    find: (call) => ofDates('lifePathOf', call, 'birth'),
+  },
+  {
+    name: 'life_path',
+    title: 'Un número de camino de vida',
+    description:
+      'Da todos los textos de un número de camino de vida (1 a 9, 11, 22 o 33): arquetipo, descripción, rasgos, tensiones, trabajo, amor, consejo y personas conocidas.',
+    budget: 'other',
+    input: object('Qué número.', { number: oneOf('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
+    find({ number }) {
+      const found = LIFE_PATH_NUMBERS.find((one) => String(one) === plain(number))
+      if (found) return { method: 'lifePath', values: [String(found)] }
+      const problem = number === undefined ? 'Falta el número.' : `${shown(number)} no es un número de camino de vida.`
+      throw new Advice(`${problem} Escribe en «number» uno de estos: ${LIFE_PATH_NUMBERS.join(', ')}.`)
     },
-    {
-      name: 'destiny_matrix_reading',
-      title: 'Lectura de la matriz del destino',
-      budget: 'dates',
-      ...withPosition(
-        withParts(
-          birth,
-          { reading: 'reading', synthesis: 'synthesis' },
-          'Lee la matriz del destino de una fecha.',
-          'Con «position», la lectura de una sola posición: para «¿qué dice mi matriz sobre el dinero?», money.',
-        ),
-      ),
-      isShownInApp: true,
+  },
+  {
+    name: 'arcanum',
+    title: 'Un arcano mayor',
+    description:
+      'Da todos los textos de un arcano mayor (1 a 22, en el orden de Marsella): qué muestra la carta, su luz, su sombra y lo que dice en cada una de las doce posiciones.',
+    budget: 'other',
+    input: withOptional(object('Qué arcano: su número o su nombre.', {}), {
+      number: integer('Número del arcano.', 1, 22),
+      name: text('Nombre de la carta, por ejemplo «El Loco»; sin mirar mayúsculas, tildes ni artículo.'),
+    }),
+    // A name passed as `number` is accepted too.
+    find({ number, name = number }) {
+      const found = arcanumByName(plain(name)) ?? arcana.find((each) => String(each.number) === plain(name))
+      if (found) return { method: 'arcanum', values: [String(found.number)] }
+      const problem = name === undefined ? 'Falta la carta.' : `${shown(name)} no es un arcano mayor.`
+      const cards = arcana.map((each) => `${each.number} ${each.name}`).join(', ')
+      throw new Advice(`${problem} Escribe en «number» un número o en «name» un nombre: ${cards}.`)
     },
-    {
-      name: 'chart',
-      title: 'La matriz dibujada',
-      description:
-        'Dibuja la matriz del destino de una fecha, o la de una pareja si se da «second», como imagen PNG con el crédito dentro.',
-      budget: 'dates',
-      input: withOptional(birth, { second: dateOf('La otra fecha, para el dibujo de una pareja') }),
-      find: (call) =>
-        call.second === undefined
-          ? { ...ofDates('matrix', call, 'birth'), picture: 'chartPng' }
-          : { ...ofDates('pair', call, 'birth', 'second'), picture: 'pairChartPng' },
-      isShownInApp: true,
-    },
-    {
-      name: 'pair',
-      title: 'La matriz de una pareja',
-      budget: 'dates',
-      ...withParts(
-        object('De quiénes se trata.', { first: dateOf('Una fecha de nacimiento'), second: dateOf('La otra') }),
-        { pair: 'pair', reading: 'pairReading', steps: 'pairSteps' },
-        'Calcula la matriz de dos fechas juntas: 32 puntos, cada uno con su arcano.',
-        'El orden de las fechas no cambia nada, y no hay veredicto ni porcentaje.',
-      ),
-      isShownInApp: true,
-    },
-    {
-      name: 'life_path_of_date',
-      title: 'Camino de vida de una fecha',
-      description:
-        'Calcula el número de camino de vida de una fecha de nacimiento y muestra los pasos. Para los textos del número, usa después life_path.',
-      budget: 'dates',
-      input: birth,
-      find: (call) => ofDates('lifePathOf', call, 'birth'),
-    },
-    {
-      name: 'life_path',
-      title: 'Un número de camino de vida',
-      description:
-        'Da todos los textos de un número de camino de vida (1 a 9, 11, 22 o 33): arquetipo, descripción, rasgos, tensiones, trabajo, amor, consejo y personas conocidas.',
-      budget: 'other',
-      input: object('Qué número.', { number: oneOf('Número de camino de vida.', LIFE_PATH_NUMBERS) }),
-      find({ number }) {
-        const problem =
-          number === undefined ? 'Falta el número.' : `${shown(number)} no es un número de camino de vida.`
-        const advice = `${problem} Escribe en «number» uno de estos: ${LIFE_PATH_NUMBERS.join(', ')}.`
-        return { method: 'lifePath', values: [plain(number)], advice }
-      },
-    },
-    {
-      name: 'arcanum',
-      title: 'Un arcano mayor',
-      description:
-        'Da todos los textos de un arcano mayor (1 a 22, en el orden de Marsella): qué muestra la carta, su luz, su sombra y lo que dice en cada una de las doce posiciones.',
-      budget: 'other',
-      input: withOptional(object('Qué arcano: su número o su nombre.', {}), {
-        number: integer('Número del arcano.', 1, 22),
-        name: text('Nombre de la carta, por ejemplo «El Loco»; sin mirar mayúsculas, tildes ni artículo.'),
-      }),
-      // A name passed as `number` is accepted too.
-      find({ number, name = number }) {
-        const card = arcanumByName(plain(name))?.number ?? name
-        const problem = name === undefined ? 'Falta la carta.' : `${shown(name)} no es un arcano mayor.`
-        const cards = arcana.map((each) => `${each.number} ${each.name}`).join(', ')
-        const advice = `${problem} Escribe en «number» un número o en «name» un nombre: ${cards}.`
-        return { method: 'arcanum', values: [plain(card)], advice }
-      },
-    },
-  ]
-})
+  },
+]
 
 function dateOf(what: string): Schema {
   return {
@@ -156,10 +155,8 @@ function withParts(dates: Schema, parts: Readonly<Record<string, SpokenMethod>>,
     find(call) {
       const { part = names[0] } = call
       const known = names.find((name) => name === part)
-      const wanted = ofDates(parts[known ?? names[0]!]!, call, ...Object.keys(dates.properties as object))
-      if (known !== undefined) return wanted
-      const advice = `${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${names.join(', ')}.`
-      return { ...wanted, values: undefined, advice }
+      if (known !== undefined) return ofDates(parts[known]!, call, ...Object.keys(dates.properties as object))
+      throw new Advice(`${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${names.join(', ')}.`)
     },
   }
 }
@@ -173,12 +170,12 @@ function withPosition({ description, input, find }: Parted): Parted {
     input: withOptional(input, { position: oneOf(`Solo esta posición: ${names}.`, POSITION_KEYS) }),
     find({ position, ...call }) {
       const wanted = find(call)
-      if (position === undefined || !wanted.values) return wanted
+      if (position === undefined) return wanted
       const isOfOne = wanted.method === 'reading'
+      const found = positionByName(plain(position))
+      if (isOfOne && found) return { method: 'readingAt', values: [...wanted.values, found.key] }
       const problem = isOfOne ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
-      const advice = `${problem} Escribe en «position» una de estas, o nada: ${names}.`
-      const key = positionByName(plain(position))?.key ?? position
-      return { method: 'readingAt', values: isOfOne ? [...wanted.values, plain(key)] : undefined, advice }
+      throw new Advice(`${problem} Escribe en «position» una de estas, o nada: ${names}.`)
     },
   }
 }
@@ -187,22 +184,27 @@ function withOptional(schema: Schema, properties: Readonly<Record<string, Schema
   return { ...schema, properties: { ...(schema.properties as object), ...properties } }
 }
 
-/** A document about the dates in these arguments; the advice is about the first of them that is not a date. */
+/** A document about the dates in these arguments. */
 function ofDates(method: SpokenMethod, call: ToolArguments, ...names: readonly string[]): Wanted {
-  const dates = names.map((name) => readWrittenDate(plain(call[name])))
-  const wrong = names[Math.max(0, dates.indexOf(undefined))]!
-  const problem = call[wrong] === undefined ? 'Falta la fecha.' : `${shown(call[wrong])} no vale como fecha.`
-  const values = dates.flatMap((date) => (date ? [date.day, date.month, date.year].map(String) : []))
-  return {
-    method,
-    values: dates.includes(undefined) ? undefined : values,
-    advice: `${problem} Escríbela en «${wrong}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`,
-  }
+  const values = names.flatMap((name) => {
+    const date = readWrittenDate(plain(call[name]))
+    if (date) return [date.day, date.month, date.year].map(String)
+    const problem = call[name] === undefined ? 'Falta la fecha.' : `${shown(call[name])} no vale como fecha.`
+    throw new Advice(
+      `${problem} Escríbela en «${name}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`,
+    )
+  })
+  return { method, values }
 }
 
-export function whichArgumentsThereAre(unknown: string, tool: string, known: readonly string[]): string {
-  const names = known.map((name) => `«${name}»`).join(', ')
-  return `${shown(unknown)} no es un argumento de ${tool}. Los que hay son: ${names}.`
+/** The arguments of a call, of which models write null for what they leave out. */
+export function argumentsOf({ name, input }: Tool, given: ToolArguments): ToolArguments {
+  const call = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  const known = Object.keys(input.properties as object)
+  const unknown = Object.keys(call).find((argument) => !known.includes(argument))
+  if (unknown === undefined) return call
+  const names = known.map((argument) => `«${argument}»`).join(', ')
+  throw new Advice(`${shown(unknown)} no es un argumento de ${name}. Los que hay son: ${names}.`)
 }
 
 const MAX_SHOWN_CHARACTERS = 40

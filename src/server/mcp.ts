@@ -3,7 +3,7 @@ import { once } from '../dataset/once.ts'
 import { createCredit } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { createServerFactory, type Report } from '../mcp/server.ts'
-import { tools } from '../mcp/tools.ts'
+import { TOOLS } from '../mcp/tools.ts'
 import { type Budget, type Limits, policyHeader } from '../operations/budgets.ts'
 import { apiHeaders, type Headers } from '../operations/headers.ts'
 import { MCP_PATH } from './app.ts'
@@ -182,7 +182,7 @@ function hasResults(body: ArrayBuffer): boolean {
   return /^data:/m.test(new TextDecoder().decode(body))
 }
 
-const budgetOfTool = once(() => new Map<unknown, Budget>(tools().map(({ name, budget }) => [name, budget])))
+const budgetOfTool = once(() => new Map<unknown, Budget>(TOOLS.map(({ name, budget }) => [name, budget])))
 
 /** A call of a tool that computes from a date counts as such a request; everything else, rubbish included, as another. */
 function budgetOf(message: unknown): Budget {

@@ -16,9 +16,7 @@ import { POINT_NAMES, type PointName } from '../numerology/octagram.ts'
 import { type DatePair, PAIR_PARTS } from '../numerology/pair.ts'
 import type { Agreement } from '../numerology/reduction.ts'
 import type { Method, ResultOf } from '../operations/calls.ts'
-import { pairTexts, repeatTexts } from '../shapes/charts.ts'
-import { type ReadingTexts, readingTexts, tailTexts } from '../shapes/records.ts'
-import { pick } from '../shapes/schema.ts'
+import type { ReadingTexts } from '../shapes/records.ts'
 
 /** A document in words, for a terminal and for an assistant; each lays it out in its own way. */
 export interface PlainText {
@@ -31,7 +29,7 @@ export interface PlainText {
 
 export type Block = Section | Table | Sums
 
-/** A heading, if it has one, and what is said under it. */
+/** A heading, if it has one, and what is said under it: the texts of a document by their own names. */
 export interface Section extends Partial<ReadingTexts> {
   readonly heading?: string
   /** The card that stands beside the heading. */
@@ -43,14 +41,9 @@ export interface Section extends Partial<ReadingTexts> {
 export interface Table {
   /** Empty for a table without a header. */
   readonly header: readonly string[]
-  readonly rows: readonly Row[]
+  /** Each is also said as a line of prose. */
+  readonly rows: readonly { readonly cells: readonly string[]; readonly line: string }[]
   readonly note?: string
-}
-
-/** A row of a table, and the same as a line of prose. */
-export interface Row {
-  readonly cells: readonly string[]
-  readonly line: string
 }
 
 /** Steps of a computation. */
@@ -65,6 +58,11 @@ export function cardLine({ arcana, name, keyword, emoji }: MatrixPosition): stri
 
 const CARD_HEADER = ['N.º', 'Arcano', 'Clave', '']
 const cardCells = ({ arcana, name, keyword, emoji }: MatrixPosition) => [right(arcana), name, keyword, emoji]
+
+/** A card and what stands before it, in cells and in the line. */
+function cardRow(card: MatrixPosition, said: string, before: readonly string[] = [said]) {
+  return { cells: [...before, ...cardCells(card)], line: `${said}: ${cardLine(card)}` }
+}
 
 /** Marks points on which implementations differ. */
 const mark = ({ agreement }: { readonly agreement: Agreement }) => (agreement === 'convention' ? ' (convención)' : '')
@@ -112,24 +110,19 @@ const TEXTS = {
     }
   },
   matrix({ input, matrix }) {
-    const rows = dataset.positions.map(({ key, name }) => ({
-      cells: [name, ...cardCells(matrix[key])],
-      line: `${name}: ${cardLine(matrix[key])}`,
-    }))
+    const rows = dataset.positions.map(({ key, name }) => cardRow(matrix[key], name))
     return ofDate('Matriz del destino', input, [{ header: ['Posición', ...CARD_HEADER], rows }])
   },
   reading({ input, reading, repeats }) {
-    const text = ofDate('Lectura de la matriz del destino', input, [
-      ...dataset.positions.map(({ key }) => {
-        const { position, question } = reading[key]
-        return { heading: position, card: reading[key], note: question, ...pick(readingTexts, reading[key]) }
-      }),
-      ...repeats.map((card) => {
-        const names = card.positions.map((key) => reading[key].position).join(', ')
-        return { heading: 'Otra vez', card, note: `En ${names}.`, ...pick(repeatTexts, card) }
-      }),
-    ])
-    return { ...text, under: PLACES_DIFFER }
+    const places = dataset.positions.map(({ key }) => {
+      const card = reading[key]
+      return { heading: card.position, card, note: card.question, ...card }
+    })
+    const again = repeats.map((card) => {
+      const names = card.positions.map((key) => reading[key].position).join(', ')
+      return { heading: 'Otra vez', card, note: `En ${names}.`, ...card }
+    })
+    return { ...ofDate('Lectura de la matriz del destino', input, [...places, ...again]), under: PLACES_DIFFER }
   },
   readingAt(document) {
     const { input, position, meaning, question, light, shadow, sum, arcana } = document
@@ -138,7 +131,7 @@ const TEXTS = {
       title: cardLine(document),
       under: `${meaning} ${question}`,
       blocks: [
-        pick(readingTexts, document),
+        document,
         { heading: 'La luz de la carta', text: light },
         { heading: 'Su sombra', text: shadow },
         ...(sum === arcana ? [] : [{ note: `La suma da ${sum}, que se reduce a ${arcana}.` }]),
@@ -162,15 +155,15 @@ const TEXTS = {
   },
   /** All of them, with the text of the present one; all the texts if it does not matter which day it is. */
   ages({ input, ages, texts, essences }, today?: CalendarDate) {
-    const rows = ages.map(({ age, from, until, ...card }) => ({
-      cells: [String(age).replace('.', ',').padStart(5), from, until, ...cardCells(card)],
-      line: `${from} a ${until} (${age} años): ${cardLine(card)}`,
-    }))
+    const rows = ages.map(({ age, from, until, ...card }) => {
+      const cells = [String(age).replace('.', ',').padStart(5), from, until]
+      return cardRow(card, `${from} a ${until} (${age} años)`, cells)
+    })
     const period = (arcana: string, heading: string) => ({ heading, essence: essences[arcana]!, text: texts[arcana]! })
     const now = today && ageOn(input, today)
     const present = now && ages[now.point]!
-    const names = new Map(ages.map(({ arcana, name }) => [String(arcana), name]))
-    const all = Object.keys(texts).map((arcana) => period(arcana, `${arcana} ${names.get(arcana)}, como etapa`))
+    const nameOf = (arcana: string) => dataset.arcana[Number(arcana) - 1]!.name
+    const all = Object.keys(texts).map((arcana) => period(arcana, `${arcana} ${nameOf(arcana)}, como etapa`))
     return ofDate('Anillo de edades', input, [
       {
         header: ['Edad', 'Desde', 'Hasta', ...CARD_HEADER],
@@ -193,17 +186,15 @@ const TEXTS = {
     ])
   },
   pair({ input, pair }) {
-    const rows = POINT_NAMES.map((point) => ({
-      cells: [pairPointLabel(point), ...cardCells(pair[point])],
-      line: `${point}: ${cardLine(pair[point])}${mark(pair[point])}`,
-    }))
+    const rows = POINT_NAMES.map((point) => {
+      const { cells, line } = cardRow(pair[point], point, [pairPointLabel(point)])
+      return { cells, line: line + mark(pair[point]) }
+    })
     return ofPair('Matriz', input, [{ header: ['Punto', ...CARD_HEADER], rows }])
   },
   pairReading({ input, reading }) {
-    const blocks = PAIR_PARTS.map((part) => {
-      return { heading: PAIR_PART_NAMES[part], card: reading[part], ...pick(pairTexts, reading[part]) }
-    })
-    return ofPair('Lectura', input, blocks)
+    const said = PAIR_PARTS.map((part) => ({ heading: PAIR_PART_NAMES[part], card: reading[part], ...reading[part] }))
+    return ofPair('Lectura', input, said)
   },
   pairSteps({ input, points }) {
     const sums = points.map((step) => sumOf(step, pairPointLabel(step.point)))
@@ -236,10 +227,7 @@ const TEXTS = {
       { heading: 'En otras barajas', list: record.also_called },
       { heading: 'Luz', text: record.light },
       { heading: 'Sombra', text: record.shadow },
-      ...dataset.positions.map(({ key }) => {
-        const reading = record.readings[key]
-        return { heading: reading.position, ...pick(readingTexts, reading) }
-      }),
+      ...dataset.positions.map(({ key, name }) => ({ heading: name, ...record.readings[key] })),
     ],
   }),
 } satisfies { readonly [Name in Method]?: (document: ResultOf<Name>, today?: CalendarDate) => PlainText }
@@ -255,7 +243,7 @@ function tailBlocks(tail: TailWithText) {
   return {
     title: `${tail.code}: ${tail.title}`,
     under: `La tiene el ${percent(tail.share)} de las fechas.`,
-    blocks: [{ note: TAIL_MEANING }, pick(tailTexts, tail)],
+    blocks: [{ note: TAIL_MEANING }, tail],
   }
 }
 

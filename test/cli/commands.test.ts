@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands.ts'
-import { columnsOf } from '../../src/cli/terminal/text.ts'
 import { dataset } from '../../src/dataset/dataset.ts'
 import { ages, matrix } from '../../src/package/library/index.ts'
 import whole from '../golden/whole.json' with { type: 'json' }
@@ -68,7 +67,7 @@ describe('the words of', () => {
     for (const text of texts.filter((one) => one !== 'ladini-22')) expect(all).toContain(words(text))
     expect(all).toContain('CC-BY 4.0')
     for (const width of [40, 80]) {
-      for (const row of (await shown(line, width)).split('\n')) expect(columnsOf(row), row).toBeLessThanOrEqual(width)
+      for (const row of (await shown(line, width)).split('\n')) expect(row.length, row).toBeLessThanOrEqual(width)
     }
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands.ts'
-import { tools } from '../../src/mcp/tools.ts'
+import { TOOLS } from '../../src/mcp/tools.ts'
 import { NumerologyClient } from '../../src/package/client/index.ts'
 import * as library from '../../src/package/library/index.ts'
 import { unescapeHtml } from '../support/html.ts'
@@ -91,7 +91,7 @@ it.each([
   ['biblioteca', 'Lo que exporta la biblioteca', Object.keys(library)],
   ['cliente', 'Los métodos del cliente', methods],
   ['linea-de-comandos', 'Los comandos', Object.keys(COMMANDS)],
-  ['mcp', 'Lo que un asistente puede pedir', tools().map(({ name }) => name)],
+  ['mcp', 'Lo que un asistente puede pedir', TOOLS.map(({ name }) => name)],
 ])('the table of the guide «%s» has all that there is: %s', async (guide, caption, all) => {
   expect(new Set(await namedIn(`/documentacion/${guide}`, caption))).toEqual(new Set(all))
 })

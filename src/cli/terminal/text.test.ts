@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arcana } from '../../dataset/dataset.ts'
-import { columnsOf, padEnd, wrap } from './text.ts'
-
-describe('columns', () => {
-  it('counts what is seen: accents stand on their letter, emoji take two', () => {
-    expect(columnsOf('Ermitaño')).toBe(8)
-    expect(columnsOf('Ermitan\u0303o')).toBe(8)
-    expect(columnsOf('«…»')).toBe(3)
-    expect(columnsOf('👩‍🚀')).toBe(2)
-    for (const { emoji } of arcana) expect(columnsOf(emoji), emoji).toBe(2)
-  })
-
-  it('pads to a column', () => {
-    expect(padEnd('⚖️', 4)).toBe('⚖️  ')
-    expect(padEnd('abcde', 4)).toBe('abcde')
-  })
-})
+import { wrap } from './text.ts'
 
 describe('wrap', () => {
   it('fills lines as far as they go, and loses no word', () => {

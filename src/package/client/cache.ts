@@ -40,12 +40,7 @@ export class MemoryCache implements AnswerCache {
 
 /** What a cache has for a URL. One that fails has nothing. */
 export async function findCached(cache: AnswerCache | null, url: string): Promise<CachedAnswer | undefined> {
-  try {
-    const cached = await cache?.get(url)
-    return typeof cached?.text === 'string' ? cached : undefined
-  } catch {
-    return undefined
-  }
+  return (async () => cache?.get(url))().catch(() => undefined)
 }
 
 /** Caches a response for as long as its headers allow. Not awaited: the caller already has the response. */

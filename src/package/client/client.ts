@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { PositionKey } from '../../numerology/destiny-matrix.ts'
-import { CALLS, type Call, filled, type Method, type Subject } from '../../operations/calls.ts'
+import { CALLS, type Call, filled, type Subject } from '../../operations/calls.ts'
 import { type BirthDate, birthDate, birthDates } from '../library/input.ts'
 import { MemoryCache } from './cache.ts'
 import { type ClientOptions, get, type Settings } from './transport.ts'
@@ -54,47 +54,41 @@ export interface NumerologyClient extends MethodsOf<typeof CALLS> {}
  * const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api' })
  * const { matrix } = await client.matrix('1990-05-15')
  */
-export const NumerologyClient: new (options: ClientOptions) => NumerologyClient = /* @__PURE__ */ createClass()
+export const NumerologyClient = class NumerologyClient {
+  readonly #settings: Settings
 
-function createClass() {
-  class NumerologyClient {
-    readonly #settings: Settings
+  constructor(options: ClientOptions) {
+    this.#settings = settingsOf(options)
+  }
 
-    constructor(options: ClientOptions) {
-      this.#settings = settingsOf(options)
-    }
-
-    static {
-      for (const [name, call] of Object.entries(CALLS) as [Method, Call<Subject, unknown>][]) {
-        const valuesOf = VALUES[call.about] as (...args: readonly unknown[]) => readonly (string | number)[]
-        const value = async function (this: NumerologyClient, ...args: readonly unknown[]): Promise<unknown> {
-          const { signal } = (args[valuesOf.length] as CallOptions | undefined) ?? {}
-          const path = filled(call.path, valuesOf(...args)).replace(/^\/$/, '')
-          return get(this.#settings, this.#settings.baseUrl + path, call.media, signal)
-        }
-        Object.defineProperty(NumerologyClient.prototype, name, { value, writable: true, configurable: true })
+  static {
+    for (const [name, call] of Object.entries<Call<Subject, unknown>>(CALLS)) {
+      const valuesOf = VALUES[call.about] as (...args: readonly unknown[]) => readonly (string | number)[]
+      const value = async function (this: NumerologyClient, ...args: readonly unknown[]): Promise<unknown> {
+        const { signal } = (args[valuesOf.length] as CallOptions | undefined) ?? {}
+        const path = filled(call.path, valuesOf(...args)).replace(/^\/$/, '')
+        return get(this.#settings, this.#settings.baseUrl + path, call.media, signal)
       }
+      Object.defineProperty(NumerologyClient.prototype, name, { value, writable: true, configurable: true })
     }
   }
-  return NumerologyClient as unknown as new (
-    options: ClientOptions,
-  ) => MethodsOf<typeof CALLS>
-}
+} as unknown as new (
+  options: ClientOptions,
+) => NumerologyClient
 
 /** The longest that timers take (about 24 days). */
 const MAX_MS = 2 ** 31 - 1
 
 function settingsOf(options: ClientOptions): Settings {
   // Callers without types may give nothing.
-  const { baseUrl, timeoutMs = 10_000, retries = 2, maxWaitMs = 60_000, ...more } = options ?? {}
-  const { headers = {}, cache = new MemoryCache() } = more
+  const { baseUrl, timeoutMs = 10_000, retries = 2, maxWaitMs = 60_000, headers = {}, ...more } = options ?? {}
   return {
     baseUrl: addressOf(baseUrl),
     timeoutMs: inRange('timeoutMs', timeoutMs, 1, MAX_MS),
     retries: inRange('retries', retries, 0, 1_000),
     maxWaitMs: inRange('maxWaitMs', maxWaitMs, 0, MAX_MS),
     headers,
-    cache,
+    cache: more.cache === undefined ? new MemoryCache() : more.cache,
     // Browsers refuse to run their fetch as a method of another object.
     fetch: more.fetch ?? ((url, init) => globalThis.fetch(url, init)),
   }

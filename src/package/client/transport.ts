@@ -1,4 +1,4 @@
-import { type Call, MEDIA, type Subject } from '../../operations/calls.ts'
+import { MEDIA, type MediaName } from '../../operations/calls.ts'
 import { type AnswerCache, findCached, store } from './cache.ts'
 import * as errors from './errors.ts'
 
@@ -34,15 +34,8 @@ export interface ClientOptions {
 /** With a value for each. */
 export type Settings = { readonly [Name in keyof ClientOptions]-?: Exclude<ClientOptions[Name], undefined> }
 
-type Media = Call<Subject, unknown>['media']
-
 /** What the service says, or a copy that is still fresh. */
-export async function get(
-  settings: Settings,
-  url: string,
-  media: Media,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
+export async function get(settings: Settings, url: string, media: MediaName, signal?: AbortSignal): Promise<unknown> {
   signal?.throwIfAborted()
   const isPicture = media === 'png'
   const cache = isPicture ? null : settings.cache
@@ -75,19 +68,18 @@ export async function get(
 }
 
 /** Undefined if it is not JSON where that is expected. */
-function read(media: Media, text: string): unknown {
+function read(media: MediaName, text: string): unknown {
   return media === 'json' ? parsed(text) : text
 }
 
 async function request(
   { fetch, timeoutMs, ...settings }: Settings,
   url: string,
-  media: Media,
+  media: MediaName,
   etag: string | undefined,
   callerSignal: AbortSignal | undefined,
 ) {
-  const headers: Record<string, string> = { ...settings.headers, Accept: MEDIA[media].type }
-  if (etag !== undefined) headers['If-None-Match'] = etag
+  const headers = { ...settings.headers, Accept: MEDIA[media].type, ...(etag && { 'If-None-Match': etag }) }
   const timeout = new errors.TimeoutError(url, timeoutMs)
   try {
     const received = await within(timeoutMs, timeout, callerSignal, async (signal) => {
@@ -107,10 +99,7 @@ function errorOf(url: string, status: number, text: string, waitMs: number | und
   return new errors.ServiceError(status, url, body)
 }
 
-/**
- * Runs a task until time is up, which is an error if one is given, or until the caller's signal fires, whose reason is
- * thrown. Its listener is removed, so that a long-lived signal accumulates none.
- */
+/** Runs a task until time is up, which is an error if one is given, or until the caller's signal fires: its reason is thrown. */
 async function within<Result>(
   ms: number,
   timeout: Error | undefined,
@@ -118,18 +107,16 @@ async function within<Result>(
   task: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> {
   const controller = new AbortController()
-  let [stop, timer] = [() => {}, 0 as ReturnType<typeof setTimeout> | number]
+  const { signal } = controller
   const ended = new Promise<undefined>((resolve, reject) => {
-    stop = () => reject(caller?.reason)
-    timer = setTimeout(() => (timeout ? reject(timeout) : resolve(undefined)), ms)
-    caller?.addEventListener('abort', stop)
+    const timer = setTimeout(() => (timeout ? reject(timeout) : resolve(undefined)), ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    caller?.addEventListener('abort', () => reject(caller.reason), { signal })
   })
   try {
-    return await Promise.race([task(controller.signal), ended])
+    return await Promise.race([task(signal), ended])
   } finally {
-    clearTimeout(timer)
-    caller?.removeEventListener('abort', stop)
-    // What is still under way is of no use to anybody.
+    // Ends what is still under way and removes the listener, so that a long-lived signal accumulates none.
     controller.abort()
   }
 }
