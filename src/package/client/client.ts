@@ -49,10 +49,6 @@ export interface NumerologyClient extends MethodsOf<typeof CALLS> {}
  * Every method rejects with a `ServiceError` (or a subclass) for an error of the service, a `TimeoutError`, a
  * `ConnectionError`, an `UnreadableAnswerError`, or your signal's reason. A date that does not exist is an
  * `InvalidDateError`, thrown without a request; for a pair its `which` says which of the two.
- *
- * @example
- * const client = new NumerologyClient({ baseUrl: 'http://localhost:3000/api' })
- * const { matrix } = await client.matrix('1990-05-15')
  */
 export const NumerologyClient = class NumerologyClient {
   readonly #settings: Settings

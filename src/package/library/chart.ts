@@ -3,12 +3,7 @@ import { about, arcana, lifePaths, positions, synthesis } from '../../dataset/da
 import { chartOf } from '../../documents/chart/charts.ts'
 import { type BirthDate, birthDate } from './input.ts'
 
-/**
- * The chart of a birth date as SVG: date, life path, its sentence, octagram, three cards, and the credit that the licence asks for.
- *
- * @example
- * writeFileSync('chart.svg', chartSvg('1990-05-15'))
- */
+/** The chart of a birth date as SVG: date, life path, its sentence, octagram, three cards, and the credit that the licence asks for. */
 export function chartSvg(date: BirthDate): string {
   const dataset = { positions, arcana, lifePaths: lifePaths(), synthesis: synthesis() }
   return chartOf({ dataset, credit: { attributionLines: [`${about.origin} · ${about.license}`] } }, birthDate(date))

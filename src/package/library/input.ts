@@ -14,13 +14,7 @@ import type { DatePair } from '../../numerology/pair.ts'
  */
 export type BirthDate = CalendarDate | string
 
-/**
- * Reads a birth date and makes sure that it exists.
- *
- * @example
- * birthDate('1990-05-15') // { day: 15, month: 5, year: 1990 }
- * @throws {InvalidDateError} for 30 February, for a year out of range, and for anything that is not a date
- */
+/** Reads a birth date, such as `1990-05-15`, and makes sure that it exists. */
 export function birthDate(input: BirthDate): CalendarDate {
   return checked(input)
 }

@@ -12,11 +12,10 @@ import { type BirthDate, birthDate, birthDates, UnknownValueError } from './inpu
 
 // Each function has the name of the client's method and gives what that gives, without credit, versions and addresses.
 // What it reads of the data set stands inside it, by name, so that a bundler leaves out all other texts.
+// Examples are in `docs/library.md`, where tests run them.
 
 /** What a function gives: a document of the API without credit, versions and addresses. */
-export type { Content } from '../../documents/contents.ts'
-
-type Content<Document> = contents.Content<Document>
+export type Content<Document> = contents.Content<Document>
 
 /** The numbers of a date without any text. */
 export interface Numbers {
@@ -28,44 +27,22 @@ export interface Numbers {
   readonly points: Points
 }
 
-/**
- * The numbers of a birth date without any text: the only function that brings no data.
- *
- * @example
- * numbers('1990-05-15').matrix.center // 6
- * numbers('1990-05-15').lifePath // 3
- */
+/** The numbers of a birth date without any text, such as `numbers('1990-05-15').matrix.center`: it alone brings no data. */
 export function numbers(date: BirthDate): Numbers {
   const birth = birthDate(date)
   return { lifePath: path.lifePath(birth), matrix: twelve.destinyMatrix(birth), points: octagram(birth) }
 }
 
-/**
- * The twelve positions of a birth date, each with its card.
- *
- * @example
- * matrix('1990-05-15').matrix.center.name // 'Los Enamorados'
- */
+/** The twelve positions of a birth date, each with its card, such as `matrix('1990-05-15').matrix.center.name`. */
 export const matrix = /* @__PURE__ */ ofDate((date) => contents.matrixContent({ arcana: data.arcana }, date))
 
-/**
- * The same with what each card says there, and the cards that occur more than once.
- *
- * @example
- * for (const { position, name, text } of Object.values(reading('1990-05-15').reading)) console.log(position, name, text)
- */
+/** The same with what each card says there, and the cards that occur more than once. */
 export const reading = /* @__PURE__ */ ofDate((date) => {
   const [arcana, readings, repeats] = [data.arcana, data.readings(), data.repeats()]
   return contents.readingContent({ positions: data.positions, arcana, readings, repeats }, date)
 })
 
-/**
- * One of the twelve, by its key, with everything that is said of it.
- *
- * @example
- * readingAt('1990-05-15', 'money').essence
- * @throws {UnknownValueError} for an unknown key
- */
+/** One of the twelve, by its key, such as `money`, with all that is said of it. An unknown key is an UnknownValueError. */
 export function readingAt(date: BirthDate, position: twelve.PositionKey): Content<documents.PositionReadingResult> {
   const birth = birthDate(date)
   const found = data.positions.find(({ key }) => key === position)
@@ -73,23 +50,14 @@ export function readingAt(date: BirthDate, position: twelve.PositionKey): Conten
   return { input: birth, ...contents.positionContent({ arcana: data.arcana, readings: data.readings() }, found, birth) }
 }
 
-/**
- * The matrix of a birth date read as one text.
- *
- * @example
- * synthesis('1990-05-15').synthesis.essence
- */
+/** The matrix of a birth date read as one text: a sentence (`essence`), four paragraphs and a practice. */
 export const synthesis = /* @__PURE__ */ ofDate((date) => ({
   synthesis: compose({ arcana: data.arcana, synthesis: data.synthesis() }, twelve.matrixArcana(date)),
 }))
 
 /**
- * What is said of all dates that share a chart, by its numbers of day, month and year: reading and synthesis.
- *
- * @example
- * const { personal, talents, soul } = numbers('1990-05-15').matrix
- * chartTexts(`${personal}-${talents}-${soul}`).synthesis.essence
- * @throws {UnknownValueError}
+ * What is said of all dates that share a chart, by its numbers `personal`, `talents` and `soul`, such as `15-5-19`: reading
+ * and synthesis. A chart that no date has is an UnknownValueError.
  */
 export function chartTexts(chart: string): Content<documents.ChartTextsResult> {
   const read = readChart(String(chart))
@@ -105,34 +73,18 @@ export function chartTexts(chart: string): Content<documents.ChartTextsResult> {
 /** How each of the 32 points was computed, and whether implementations agree on it. */
 export const steps = /* @__PURE__ */ ofDate((date) => contents.stepsContent({ positions: data.positions }, date))
 
-/**
- * The ring of ages: 64 points of fifteen months with their days and cards, and what those say as a period.
- *
- * @example
- * const today = '2026-11-15'
- * ages('1990-05-15').ages.find(({ from, until }) => from <= today && today < until)?.name // 'El Diablo'
- */
+/** The ring of ages: 64 points of fifteen months, `from` a day `until` another, with cards, and what those say as a period. */
 export const ages = /* @__PURE__ */ ofDate((date) =>
   contents.agesContent({ arcana: data.arcana, periods: data.periods(), periodEssences: data.periodEssences() }, date),
 )
 
-/**
- * The karmic tail with its text.
- *
- * @example
- * tail('1990-05-15').tail.code // '18-3-12'
- */
+/** The karmic tail with its text. */
 export const tail = /* @__PURE__ */ ofDate((date) => contents.tailContent({ tails: data.tails() }, date))
 
 /** The table of seven rows and its totals. Numbers and names alone: it says nothing about health. */
 export const chakras = /* @__PURE__ */ ofDate(contents.chakrasContent)
 
-/**
- * The chart of two people: all 32 points. Who comes first makes no difference.
- *
- * @example
- * pair('1990-05-15', '1995-08-20').pair.E.name // 'La Fuerza'
- */
+/** The chart of two people: all 32 points. Who comes first makes no difference. */
 export const pair = /* @__PURE__ */ ofPair((dates) => contents.pairContent({ arcana: data.arcana }, dates))
 
 /** What the cards of a pair's meeting, bond and task say. */
@@ -143,23 +95,12 @@ export const pairReading = /* @__PURE__ */ ofPair((dates) =>
 /** How each point of a pair was computed, and whether implementations agree on it. */
 export const pairSteps = /* @__PURE__ */ ofPair(contents.pairStepsContent)
 
-/**
- * The life path number of a date, with its steps.
- *
- * @example
- * lifePathOf('1990-05-15').number // 3
- */
+/** The life path number of a date, with its steps. */
 export const lifePathOf = /* @__PURE__ */ ofDate((date) =>
   contents.lifePathOfContent({ lifePaths: data.lifePaths() }, date),
 )
 
-/**
- * All texts of a life path number.
- *
- * @example
- * lifePath(3).archetype // 'La voz creativa'
- * @throws {UnknownValueError}
- */
+/** All texts of a life path number. One that does not exist is an UnknownValueError. */
 export function lifePath(number: number): Content<documents.LifePathRecord> {
   const found = data.lifePaths().find((one) => one.number === number)
   if (!found) throw new UnknownValueError('a life path number', number, path.LIFE_PATH_NUMBERS)
@@ -171,13 +112,7 @@ export function lifePaths(): readonly Content<documents.LifePathListItem>[] {
   return contents.lifePathListContent({ lifePaths: data.lifePaths() })
 }
 
-/**
- * A card with its twelve readings, by its number in Marseille order: 1 El Mago … 22 El Loco.
- *
- * @example
- * arcanum(9).name // 'El Ermitaño'
- * @throws {UnknownValueError}
- */
+/** A card with its twelve readings, by its number in Marseille order: 1 El Mago … 22 El Loco; others are an UnknownValueError. */
 export function arcanum(number: number): Content<documents.ArcanumRecord> {
   const found = data.arcana.find((one) => one.number === number)
   if (!found) throw new UnknownValueError('a major arcanum', number, ARCANUM_NUMBERS)
@@ -189,21 +124,16 @@ export function arcana(): readonly Content<documents.ArcanumListItem>[] {
   return contents.arcanaListContent({ arcana: data.arcana })
 }
 
-/**
- * A karmic tail with its text, by its code.
- *
- * @example
- * tailOf('18-3-12').title
- * @throws {UnknownValueError}
- */
+/** A karmic tail with its text, by its code, such as `18-3-12`. One that no date has is an UnknownValueError. */
 export function tailOf(code: string): Content<documents.TailRecord> {
   const tails = data.tails()
   const found = contents.tailRecordContent({ tails }, code)
-  if (!found) {
-    const codes = tails.map((tail) => tail.code)
-    throw new UnknownValueError('a karmic tail', code, codes)
-  }
-  return found
+  if (found) return found
+  throw new UnknownValueError(
+    'a karmic tail',
+    code,
+    tails.map((tail) => tail.code),
+  )
 }
 
 /** The 26 karmic tails in brief, most common first. */
