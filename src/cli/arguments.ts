@@ -84,37 +84,25 @@ function parse(args: readonly string[]) {
 const DATE_NOTE = 'A DATE is 15/5/1990 or 1990-05-15, from 1900 to 2100.'
 
 export function helpText(commands: Commands, width: number): string {
+  const options = Object.values(OPTIONS).map(({ help }) => help)
   const rows = Object.entries(commands).map(([name, { parameters, summary }]) => [`${name} ${parameters}`, summary])
   const lines = [
     ...wrap('Open Numerology: life paths and the destiny matrix, in Spanish.', width),
     ...['', 'Usage: open-numerology COMMAND [ARGUMENT] [OPTION]'],
     ...['', 'Commands:', ...columns(rows, width)],
-    ...[
-      '',
-      'Options:',
-      ...columns(
-        Object.values(OPTIONS).map(({ help }) => help),
-        width,
-      ),
-    ],
+    ...['', 'Options:', ...columns(options, width)],
     ...['', ...wrap(`${DATE_NOTE} Two dates, where accepted, mean a pair.`, width)],
   ]
   return `${lines.join('\n')}\n`
 }
 
 export function commandHelp(name: string, { parameters, summary, examples, options }: Command, width: number): string {
+  const rows = [...options, 'help' as const].map((option) => OPTIONS[option].help)
   const usage = ['open-numerology', name, parameters, options.length > 0 ? '[OPTION]' : ''].filter(Boolean).join(' ')
   const lines = [
     `Usage: ${usage}`,
     ...['', ...wrap(`${summary[0]!.toUpperCase()}${summary.slice(1)}.`, width)],
-    ...[
-      '',
-      'Options:',
-      ...columns(
-        [...options, 'help' as const].map((option) => OPTIONS[option].help),
-        width,
-      ),
-    ],
+    ...['', 'Options:', ...columns(rows, width)],
     ...['', 'Examples:', ...examples.map((example) => `  open-numerology ${name} ${example}`.trimEnd())],
     ...(parameters.includes('DATE') ? ['', ...wrap(DATE_NOTE, width)] : []),
   ]

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { arcanumByName, positionByName } from '../dataset/dataset.ts'
 import { exportData, FORMATS } from '../export/export.ts'
-import type { PointName } from '../numerology/octagram.ts'
 import type { Method } from '../operations/calls.ts'
 import { readDocumentSettings, readOfflineSettings, warnMissingPublicUrl } from '../server/config.ts'
 import { builtProgram, Failure } from '../server/lifecycle.ts'
@@ -11,7 +10,7 @@ import { withEscapes } from '../server/settings.ts'
 import { plainText, type SpokenMethod } from '../text/documents.ts'
 import { type Command, type Commands, commandHelp, commandOf, helpText, UsageError } from './arguments.ts'
 import { find, show, type View } from './show.ts'
-import { drawOctagram, OCTAGRAM_COLUMNS } from './terminal/octagram.ts'
+import { drawOctagram } from './terminal/octagram.ts'
 
 const isDateLike = (text: string) => /[-/]/.test(text)
 
@@ -26,10 +25,7 @@ export const COMMANDS: Commands & { readonly help: Command } = {
     ['DATE', 'the destiny matrix of a date: chart and table', '15/5/1990', '1990-05-15 --json'],
     (dates) => ({
       ...{ method: 'matrix', dates },
-      drawing(get, width) {
-        const values = Object.fromEntries(get('steps').points.map(({ point, value }) => [point, value]))
-        return width < OCTAGRAM_COLUMNS ? [] : drawOctagram(values as Record<PointName, number>)
-      },
+      drawing: (get, width) => drawOctagram(get('steps').points, width),
     }),
     { csv: 'matrixTable' },
   ),
@@ -46,15 +42,13 @@ export const COMMANDS: Commands & { readonly help: Command } = {
       return { method: 'readingAt', dates: [date], value: positionByName(other)?.key ?? other }
     },
   ),
-  synthesis: documents(['DATE', 'the matrix read as one short text', '15/5/1990'], ofDates('synthesis')),
+  synthesis: documents(['DATE', 'the matrix read as one short text', '15/5/1990'], 'synthesis'),
   steps: documents(['DATE [DATE]', 'how each point was computed', '15/5/1990'], (dates) => ({
     ...{ method: dates.length === 2 ? 'pairSteps' : 'steps', dates },
   })),
-  ages: documents(
-    ['DATE', 'the ring of ages: 64 periods of fifteen months', '15/5/1990', '15/5/1990 --ics'],
-    ofDates('ages'),
-    { ics: 'agesCalendar' },
-  ),
+  ages: documents(['DATE', 'the ring of ages: 64 periods of fifteen months', '15/5/1990', '15/5/1990 --ics'], 'ages', {
+    ics: 'agesCalendar',
+  }),
   tail: documents(
     ['[DATE | CODE]', 'the karmic tail of a date, one by its code (18-3-12), or all 26', '15/5/1990', '18-3-12'],
     ([what]) => {
@@ -64,7 +58,7 @@ export const COMMANDS: Commands & { readonly help: Command } = {
       return isCode ? { method: 'tailOf', value: what } : { method: 'tail', dates: [what] }
     },
   ),
-  chakras: documents(['DATE', 'the chakra table of a date', '15/5/1990'], ofDates('chakras')),
+  chakras: documents(['DATE', 'the chakra table of a date', '15/5/1990'], 'chakras'),
   pair: documents(['DATE DATE', 'the chart of two people: points and texts', '15/5/1990 20/8/1995'], (dates) => ({
     ...{ method: 'pair', dates },
     more: (get) => plainText('pairReading', get('pairReading')).blocks,
@@ -126,7 +120,7 @@ export const COMMANDS: Commands & { readonly help: Command } = {
       if (!format) throw new UsageError(`unknown format "${wanted}"; use ${FORMATS.join(', ')}`)
       if (isFull && format !== 'files') throw new UsageError('--full requires --format files')
       const settings = (format === 'files' ? readOfflineSettings : readDocumentSettings)(environment)
-      await exportData({ folder, format, isFull, isCompressed, settings, terminal: process.stderr })
+      await exportData({ folder, format, isFull, isCompressed, settings })
       warnMissingPublicUrl(settings)
       write(`The data set is in ${withEscapes(folder)}\n`)
     },
@@ -143,10 +137,10 @@ export const COMMANDS: Commands & { readonly help: Command } = {
   },
 }
 
-/** A command that shows a document of the API; `files` are other forms of it, by their option. */
+/** A command that shows a document of the API, that of its dates if it is named; `files` are other forms, by their option. */
 function documents(
   [parameters, summary, ...examples]: readonly [parameters: string, summary: string, ...examples: string[]],
-  viewOf: (args: readonly string[]) => View,
+  shown: SpokenMethod | ((args: readonly string[]) => View),
   files: { readonly csv?: Method; readonly ics?: Method } = {},
 ): Command {
   const forms = Object.keys(files) as (keyof typeof files)[]
@@ -155,13 +149,10 @@ function documents(
     run(call) {
       const form = forms.find((name) => call.options[name])
       if (form && call.options.json) throw new UsageError(`choose --json or --${form}`)
-      show(call, viewOf(call.arguments), form && files[form])
+      const view = typeof shown === 'string' ? { method: shown, dates: call.arguments } : shown(call.arguments)
+      show(call, view, form && files[form])
     },
   }
-}
-
-function ofDates(method: SpokenMethod): (dates: readonly string[]) => View {
-  return (dates) => ({ method, dates })
 }
 
 /** A program that its import starts. */

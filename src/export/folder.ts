@@ -17,15 +17,9 @@ export interface Job {
   readonly isFull: boolean
   /** Of `files`, only these days of the year, such as 15/5. */
   readonly days?: readonly string[]
-  readonly terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }
 
-export interface WrittenFile {
-  /** Relative to the folder, with slashes. */
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: string
-}
+type WrittenFile = Required<Pick<DescribedFile, 'path' | 'bytes' | 'sha256'>>
 
 /** A new or empty folder, or one with an export in the same format, whose files are replaced. Nothing else in it changes. */
 export class ExportFolder {

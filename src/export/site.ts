@@ -30,7 +30,7 @@ const DATE = '/{day}/{month}/{year}'
 const LEFT_OUT = /^\/pair\/|^\/charts\/|\{year\}\/\w+\.png$|\{position\}$|reading\.html$/
 
 /** API and pages as static files, byte for byte the server's responses, and what hosts need to serve them. */
-export const files: Format = async ({ isFull, days, settings, folder, terminal }) => {
+export const files: Format = async ({ isFull, days, settings, folder }) => {
   const { publisher } = settings
   const { basePath } = publisher
   const context = contextOf(publisher)
@@ -66,13 +66,13 @@ export const files: Format = async ({ isFull, days, settings, folder, terminal }
   const dated = operations.filter(({ path }) => path.includes(DATE))
   const dates = [...allDates()].filter(({ day, month }) => days?.includes(`${day}/${month}`) ?? true)
   for (const [at, { day, month, year }] of dates.entries()) {
-    if (terminal.isTTY && at % 100 === 0) terminal.write(`\r${Math.floor((100 * at) / dates.length)} %`)
+    if (process.stderr.isTTY && at % 100 === 0) process.stderr.write(`\r${Math.floor((100 * at) / dates.length)} %`)
     const values = [day, month, year].map(String)
     for (const { method, path } of dated) {
       folder.file({ path: fileIn(filled(path, values)) }, documentText(documentOf(method, values, context)))
     }
   }
-  if (terminal.isTTY) terminal.write('\r\x1b[K')
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   return [fileList(folder), ...described]
 }
 

@@ -30,7 +30,12 @@ function fillDatabase(database: DatabaseSync, about: Description): void {
   try {
     // A file that is not complete is made again: it needs neither a journal file nor sync.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN')
-    for (const table of about.tables) fill(database, table)
+    for (const table of about.tables) {
+      database.exec(createStatement(table))
+      const marks = table.columns.map(() => '?').join(', ')
+      const insert = database.prepare(`INSERT INTO ${table.name} VALUES (${marks})`)
+      for (const row of table.rows()) insert.run(...row)
+    }
     for (const statement of viewStatements()) database.exec(statement)
     sayWhatItIs(database, about)
     database.exec('COMMIT')
@@ -51,13 +56,6 @@ function sayWhatItIs(database: DatabaseSync, { title, version, released, home }:
   for (const [name, value] of Object.entries(facts)) insert.run(name, value)
 }
 
-function fill(database: DatabaseSync, table: Table): void {
-  database.exec(createStatement(table))
-  const marks = table.columns.map(() => '?').join(', ')
-  const insert = database.prepare(`INSERT INTO ${table.name} VALUES (${marks})`)
-  for (const row of table.rows()) insert.run(...row)
-}
-
 function createStatement({ name, columns, primaryKey, foreignKeys }: Table): string {
   const lines = [
     ...columns.map((column) => `"${column.name}" ${TYPES[column.type]} NOT NULL`),
@@ -71,6 +69,7 @@ function createStatement({ name, columns, primaryKey, foreignKeys }: Table): str
 
 /** Common queries about a date, without the twelve joins that `matrices` needs. */
 function viewStatements(): string[] {
+  const { number: _, ...ofNumber } = lifePathTexts
   const places = dataset.positions.map(
     ({ key }, at) => `SELECT date, ${at + 1} AS place, '${key}' AS position, "${key}" AS arcana FROM matrices`,
   )
@@ -84,7 +83,7 @@ function viewStatements(): string[] {
       JOIN arcana AS a ON a.number = d.arcana
       JOIN readings AS r ON r.position = d.position AND r.arcana = d.arcana`,
     `CREATE VIEW date_life_paths AS
-      SELECT m.date, m.life_path, ${columns('l', lifePathTexts, 'number')}
+      SELECT m.date, m.life_path, ${columns('l', ofNumber)}
       FROM matrices AS m JOIN life_paths AS l ON l.number = m.life_path`,
     `CREATE VIEW date_tails AS
       SELECT m.date, m.tail, t.title, ${columns('t', tailTexts)}, t.share
@@ -95,10 +94,9 @@ function viewStatements(): string[] {
   ]
 }
 
-/** The columns of a table that hold these fields, but for one that has another name here. */
-function columns(table: string, fields: object, except?: string): string {
+/** The columns of a table that hold these fields. */
+function columns(table: string, fields: object): string {
   return Object.keys(fields)
-    .filter((name) => name !== except)
     .map((name) => `${table}.${name}`)
     .join(', ')
 }

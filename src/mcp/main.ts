@@ -15,8 +15,5 @@ const painter = new Painter()
 const pictures = { paint: (_: string, draw: () => string) => painter.paint(draw()) }
 const factory = createServerFactory(sdk, settings.publisher, pictures, (cause) => console.error(cause))
 // A malformed message is described in twenty lines, and may be quoted in them.
-serveStdio(factory, { onerror: ({ message }) => console.error(oneLine(message)) })
-
-function oneLine(text: string): string {
-  return withEscapes(text.replace(/\s+/g, ' ')).slice(0, MAX_LINE)
-}
+const onerror = ({ message }: Error) => console.error(withEscapes(message.replace(/\s+/g, ' ')).slice(0, MAX_LINE))
+serveStdio(factory, { onerror })

@@ -9,6 +9,5 @@ export async function exportEverythingOf(
   isCompressed = false,
 ): Promise<void> {
   const settings = readOfflineSettings(env)
-  const terminal = { isTTY: false, write: () => true } as const
-  await exportData({ folder, format: 'files', isFull: true, days, isCompressed, settings, terminal })
+  await exportData({ folder, format: 'files', isFull: true, days, isCompressed, settings })
 }

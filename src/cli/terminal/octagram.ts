@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { POINT_TEXTS } from '../../documents/names.ts'
-import { POINT_NAMES, type PointName } from '../../numerology/octagram.ts'
+import type { StepsResult } from '../../documents/types.ts'
 
 /**
  * The two squares, the axes and the purposes, with the signs of the points where their numbers go; the heart and the coin
@@ -39,17 +39,19 @@ Espíritu Ci ──╮                                      ╭── Pa Paterna
               ├── Pe ── Propósito Es ── De Destino ──┤
 Cuerpo   Ti ──╯                                      ╰── Ma Materna`
 
-export const OCTAGRAM_COLUMNS = Math.max(...DRAWING.split('\n').map(({ length }) => length))
+const COLUMNS = Math.max(...DRAWING.split('\n').map(({ length }) => length))
 
 const SIGNS = / [A-E](?![\p{L}\d])|[A-Z][A-Za-z\d](?!\p{L})/gu
-const POINTS = new Map(POINT_NAMES.map((point) => [POINT_TEXTS[point].sign, point]))
 
 /** What is painted as one, by its style. */
 const RUNS = /(?<dim>[┄┆┌┘\p{L}]+)|(?<yellow>[━┃╂]+)|(?<cyan>[─╭╮╰╯├┤┬┴]+)|(?<bold>[$♥\d]+)/gu
 const SHOWN: Readonly<Record<string, string>> = { '┄': '─', '┆': '│', '┌': '╭', '┘': '╯', '━': '─', '┃': '│', '╂': '┼' }
 
-export function drawOctagram(points: Readonly<Record<PointName, number>>): string[] {
-  const numbered = DRAWING.replace(SIGNS, (sign) => String(points[POINTS.get(sign.trim())!]).padStart(2))
+/** Nothing if the terminal is too narrow. */
+export function drawOctagram(points: StepsResult['points'], width: number): string[] {
+  if (width < COLUMNS) return []
+  const values = new Map(points.map(({ point, value }) => [POINT_TEXTS[point].sign, value]))
+  const numbered = DRAWING.replace(SIGNS, (sign) => String(values.get(sign.trim())).padStart(2))
   // What stands before a number, a line or the coin or the heart, comes up to a single digit.
   const close = numbered.replace(/([━┄─]) {2}(?=\d)/g, '$1$1 ').replace(/([$♥]) {2}(?=\d)/g, ' $1 ')
   const painted = close.replace(RUNS, (run, ...groups) => {

@@ -91,10 +91,7 @@ function settingsOf(options: ClientOptions): Settings {
 }
 
 function addressOf(text: string): string {
-  let url: URL | undefined
-  try {
-    url = new URL(text)
-  } catch {}
+  const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new TypeError(`baseUrl: ${JSON.stringify(text)} is not an http or https URL.`)
   }

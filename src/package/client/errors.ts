@@ -42,18 +42,14 @@ export class ServiceError extends CallError {
 export class NotFoundError extends ServiceError {
   override readonly name = 'NotFoundError'
   /** The numbers that exist, where a number was asked for. */
-  readonly validNumbers: readonly number[] | undefined
+  readonly validNumbers = fieldsOf(this.body).valid_numbers as readonly number[] | undefined
   /** The tails that exist, where a tail was asked for. */
-  readonly validTails: readonly string[] | undefined
+  readonly validTails = fieldsOf(this.body).valid_tails as readonly string[] | undefined
   /** The positions that exist, where one of them was asked for. */
-  readonly validPositions: readonly string[] | undefined
+  readonly validPositions = fieldsOf(this.body).valid_positions as readonly string[] | undefined
 
   constructor(url: string, body: unknown) {
     super(404, url, body)
-    const { valid_numbers, valid_tails, valid_positions } = fieldsOf(body)
-    this.validNumbers = valid_numbers as readonly number[] | undefined
-    this.validTails = valid_tails as readonly string[] | undefined
-    this.validPositions = valid_positions as readonly string[] | undefined
   }
 }
 
