@@ -6,7 +6,7 @@ import type { Method } from '../operations/calls.ts'
 import * as documents from '../operations/documents.ts'
 import type { Refusal } from '../operations/subjects.ts'
 import { readDocumentSettings, warnMissingPublicUrl } from '../server/config.ts'
-import { type Block, plainText, type Section, type SpokenMethod, type Sums, type Table } from '../text/documents.ts'
+import { type Block, plainText, type Section, type SpokenMethod, type Table } from '../text/documents.ts'
 import { type Call, UsageError } from './arguments.ts'
 import { wrap } from './terminal/text.ts'
 
@@ -92,8 +92,8 @@ function paragraph(text: string | undefined, width: number, style?: 'bold' | 'di
 }
 
 function linesOfBlock(block: Block, width: number): string[] {
-  if ('sums' in block) return sumLines(block, width)
-  return 'rows' in block ? tableLines(block, width) : sectionLines(block, width)
+  if (!('rows' in block)) return sectionLines(block, width)
+  return block.areSums ? sumLines(block, width) : tableLines(block, width)
 }
 
 function sectionLines({ heading, card, note, list = [], ...said }: Section, width: number): string[] {
@@ -111,10 +111,10 @@ function sectionLines({ heading, card, note, list = [], ...said }: Section, widt
 }
 
 /** The value and its name, and below them how it was computed. */
-function sumLines({ sums }: Sums, width: number): string[] {
-  return sums.flatMap(({ value, label, sum }) => [
-    ...hanging(styleText('bold', String(value).padStart(2)), label, width, '    '),
-    ...wrap(sum, width, '    ').map((line) => styleText('dim', line)),
+function sumLines({ rows }: Table, width: number): string[] {
+  return rows.flatMap(({ cells: [value, label, sum] }) => [
+    ...hanging(styleText('bold', value!), label!, width, '    '),
+    ...wrap(sum!, width, '    ').map((line) => styleText('dim', line)),
   ])
 }
 
@@ -128,7 +128,7 @@ function hanging(mark: string, text: string, width: number, indent: string): str
  * A table with a header. If the terminal is too narrow, columns are dropped, starting with the last but one: the last is
  * an emoji, which is last because terminals do not agree on its width.
  */
-function tableLines({ header, ...table }: Table, width: number): string[] {
+function tableLines({ header = [], ...table }: Table, width: number): string[] {
   const rows = table.rows.map(({ cells }) => cells)
   const kept = rows[0]!.map((_, at) => at)
   const columns = kept.map((at) => Math.max(...[header, ...rows].map((row) => row[at]?.length ?? 0)))

@@ -6,7 +6,7 @@ import type { Publisher } from '../documents/publisher.ts'
 import { PROGRAM_VERSION } from '../documents/version.ts'
 import { contextOf, documentOf } from '../operations/documents.ts'
 import { closed, type Schema } from '../shapes/schema.ts'
-import { type Block, cardLine, type PlainText, plainText, type Section, type SpokenMethod } from '../text/documents.ts'
+import { type Block, cardLine, plainText, type Section, type SpokenMethod } from '../text/documents.ts'
 import { appHtml } from './app.generated.ts'
 import { Advice, argumentsOf, TOOLS, type Tool, type ToolArguments } from './tools.ts'
 
@@ -61,7 +61,7 @@ export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pi
   /** Text alone, without the document as structured content: a model would read everything twice. */
   async function run(tool: Tool, given: ToolArguments, waiter: unknown): Promise<CallToolResult> {
     const { method, values, picture: pictured } = tool.find(argumentsOf(tool, given))
-    const document = documentOf(method, values, context)
+    const document = documentOf(method, values, context) as Cited
     if (!pictured) return { content: [{ type: 'text', text: quote(method, document) }] }
     const drawing = documentOf(pictured, values, context)
     const painting = pictures.paint([pictured, ...values].join('-'), () => drawing, waiter)
@@ -69,7 +69,7 @@ export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pi
       throw cause.name === 'Busy' ? new Advice(BUSY) : cause
     })
     const image = { type: 'image', data: base64(picture), mimeType: 'image/png' } as const
-    const text = paragraphs(`${plainText(method, document).title}, como imagen`, ...credit(document as Cited))
+    const text = paragraphs(`${plainText(method, document).title}, como imagen`, ...credit(document))
     return { content: [{ type: 'text', text }, image] }
   }
 
@@ -128,16 +128,15 @@ interface Cited {
 }
 
 /** A document as text that an assistant can quote, with its citation as the last line. */
-function quote(method: SpokenMethod, document: unknown): string {
-  const { over, title, under = '', blocks }: PlainText = plainText(method, document)
+function quote(method: SpokenMethod, document: Cited): string {
+  const { over, title, under = '', blocks } = plainText(method, document)
   const heading = over === undefined ? title : `${over}: ${title}`
-  return paragraphs(heading, under, ...blocks.map(quoteBlock), ...credit(document as Cited))
+  return paragraphs(heading, under, ...blocks.map(quoteBlock), ...credit(document))
 }
 
 function quoteBlock(block: Block): string {
-  if (!('rows' in block || 'sums' in block)) return quoteSection(block)
-  const lines = ('sums' in block ? block.sums : block.rows).map(({ line }) => `- ${line}`)
-  return ['note' in block ? block.note! : [], ...lines].flat().join('\n')
+  if (!('rows' in block)) return quoteSection(block)
+  return [block.note ?? [], ...block.rows.map(({ line }) => `- ${line}`)].flat().join('\n')
 }
 
 /** Short ones in one line; the app shows the first line of longer ones and folds the rest. */

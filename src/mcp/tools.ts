@@ -4,7 +4,7 @@ import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import type { Budget } from '../operations/budgets.ts'
 import { OPERATIONS } from '../operations/table.ts'
-import { integer, object, oneOf, type Schema, text } from '../shapes/schema.ts'
+import { date, integer, object, oneOf, type Schema, text } from '../shapes/schema.ts'
 import type { SpokenMethod } from '../text/documents.ts'
 
 /** The arguments of a call, unvalidated. */
@@ -36,6 +36,15 @@ interface Wanted {
 
 const BIRTH = object('De quién se trata.', { birth: dateOf('Fecha de nacimiento') })
 
+const READING = withParts(
+  BIRTH,
+  { reading: 'reading', synthesis: 'synthesis' },
+  'Lee la matriz del destino de una fecha.',
+  'Con «position», la lectura de una sola posición: para «¿qué dice mi matriz sobre el dinero?», money.',
+)
+/** «money (Dinero)»: an agent hears the Spanish name. */
+const POSITIONS = positions.map(({ key, name }) => `${key} (${name})`).join(', ')
+
 export const TOOLS: readonly Tool[] = [
   {
     name: 'destiny_matrix',
@@ -53,14 +62,17 @@ export const TOOLS: readonly Tool[] = [
     name: 'destiny_matrix_reading',
     title: 'Lectura de la matriz del destino',
     budget: 'dates',
-    ...withPosition(
-      withParts(
-        BIRTH,
-        { reading: 'reading', synthesis: 'synthesis' },
-        'Lee la matriz del destino de una fecha.',
-        'Con «position», la lectura de una sola posición: para «¿qué dice mi matriz sobre el dinero?», money.',
-      ),
-    ),
+    ...READING,
+    input: withOptional(READING.input, { position: oneOf(`Solo esta posición: ${POSITIONS}.`, POSITION_KEYS) }),
+    find({ position, ...call }) {
+      const wanted = READING.find(call)
+      if (position === undefined) return wanted
+      const isOfOne = wanted.method === 'reading'
+      const found = positionByName(plain(position))
+      if (isOfOne && found) return { method: 'readingAt', values: [...wanted.values, found.key] }
+      const problem = isOfOne ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
+      throw new Advice(`${problem} Escribe en «position» una de estas, o nada: ${POSITIONS}.`)
+    },
     isShownInApp: true,
   },
   {
@@ -133,17 +145,11 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 function dateOf(what: string): Schema {
-  return {
-    type: 'string',
-    format: 'date',
-    description: `${what} como AAAA-MM-DD, de ${FIRST_YEAR}-01-01 a ${LAST_YEAR}-12-31. Por ejemplo, 1990-05-15.`,
-  }
+  return date(`${what} como AAAA-MM-DD, de ${FIRST_YEAR}-01-01 a ${LAST_YEAR}-12-31. Por ejemplo, 1990-05-15.`)
 }
 
-type Parted = Pick<Tool, 'description' | 'input' | 'find'>
-
 /** For several documents of the same dates: the argument `part` chooses, and the first is the default. */
-function withParts(dates: Schema, parts: Readonly<Record<string, SpokenMethod>>, does: string, note: string): Parted {
+function withParts(dates: Schema, parts: Readonly<Record<string, SpokenMethod>>, does: string, note: string) {
   const names = Object.keys(parts)
   const choice = names.map((part) => {
     const { summary } = OPERATIONS.find(({ method }) => method === parts[part])!
@@ -152,30 +158,11 @@ function withParts(dates: Schema, parts: Readonly<Record<string, SpokenMethod>>,
   return {
     description: `${does} «part» elige: ${choice.join(', ')}. ${note}`,
     input: withOptional(dates, { part: oneOf(`Qué parte; si falta, ${names[0]}.`, names) }),
-    find(call) {
+    find(call: ToolArguments): Wanted {
       const { part = names[0] } = call
       const known = names.find((name) => name === part)
       if (known !== undefined) return ofDates(parts[known]!, call, ...Object.keys(dates.properties as object))
       throw new Advice(`${shown(part)} no es una parte. Escribe en «part» una de estas, o nada: ${names.join(', ')}.`)
-    },
-  }
-}
-
-/** The same, where the argument `position` asks for one of the twelve readings instead of all. */
-function withPosition({ description, input, find }: Parted): Parted {
-  // «money (Dinero)»: an agent hears the Spanish name.
-  const names = positions.map(({ key, name }) => `${key} (${name})`).join(', ')
-  return {
-    description,
-    input: withOptional(input, { position: oneOf(`Solo esta posición: ${names}.`, POSITION_KEYS) }),
-    find({ position, ...call }) {
-      const wanted = find(call)
-      if (position === undefined) return wanted
-      const isOfOne = wanted.method === 'reading'
-      const found = positionByName(plain(position))
-      if (isOfOne && found) return { method: 'readingAt', values: [...wanted.values, found.key] }
-      const problem = isOfOne ? `${shown(position)} no es una posición.` : '«position» va sola o con la parte reading.'
-      throw new Advice(`${problem} Escribe en «position» una de estas, o nada: ${names}.`)
     },
   }
 }
@@ -187,8 +174,8 @@ function withOptional(schema: Schema, properties: Readonly<Record<string, Schema
 /** A document about the dates in these arguments. */
 function ofDates(method: SpokenMethod, call: ToolArguments, ...names: readonly string[]): Wanted {
   const values = names.flatMap((name) => {
-    const date = readWrittenDate(plain(call[name]))
-    if (date) return [date.day, date.month, date.year].map(String)
+    const read = readWrittenDate(plain(call[name]))
+    if (read) return [read.day, read.month, read.year].map(String)
     const problem = call[name] === undefined ? 'Falta la fecha.' : `${shown(call[name])} no vale como fecha.`
     throw new Advice(
       `${problem} Escríbela en «${name}» como AAAA-MM-DD (año, mes y día), por ejemplo 1990-05-15. Tiene que existir en el calendario y estar entre ${FIRST_YEAR}-01-01 y ${LAST_YEAR}-12-31.`,

@@ -27,7 +27,7 @@ export interface PlainText {
   readonly blocks: readonly Block[]
 }
 
-export type Block = Section | Table | Sums
+export type Block = Section | Table
 
 /** A heading, if it has one, and what is said under it: the texts of a document by their own names. */
 export interface Section extends Partial<ReadingTexts> {
@@ -39,16 +39,12 @@ export interface Section extends Partial<ReadingTexts> {
 }
 
 export interface Table {
-  /** Empty for a table without a header. */
-  readonly header: readonly string[]
+  readonly header?: readonly string[]
+  /** Whether the cells of each row are a value, what it is, and how it was computed. */
+  readonly areSums?: true
   /** Each is also said as a line of prose. */
   readonly rows: readonly { readonly cells: readonly string[]; readonly line: string }[]
   readonly note?: string
-}
-
-/** Steps of a computation. */
-export interface Sums {
-  readonly sums: readonly ReturnType<typeof sumOf>[]
 }
 
 /** 15 🔥 El Diablo (Deseo y poder). */
@@ -106,7 +102,7 @@ const TEXTS = {
       over: `Nacimiento: ${spanishDate(input)}`,
       title: `Camino de vida ${number}: ${archetype}`,
       under: tagline,
-      blocks: [{ header: [], rows }],
+      blocks: [{ rows }],
     }
   },
   matrix({ input, matrix }) {
@@ -147,11 +143,11 @@ const TEXTS = {
     ])
   },
   steps({ input, points }) {
-    const sums = points.map((step) => {
+    const rows = points.map((step) => {
       const { sign, label } = POINT_TEXTS[step.point]
       return sumOf(step, `${sign} ${label}`)
     })
-    return ofDate('Cálculo de la matriz del destino', input, [{ sums }])
+    return ofDate('Cálculo de la matriz del destino', input, [{ rows, areSums: true }])
   },
   /** All of them, with the text of the present one; all the texts if it does not matter which day it is. */
   ages({ input, ages, texts, essences }, today?: CalendarDate) {
@@ -197,8 +193,8 @@ const TEXTS = {
     return ofPair('Lectura', input, said)
   },
   pairSteps({ input, points }) {
-    const sums = points.map((step) => sumOf(step, pairPointLabel(step.point)))
-    return ofPair('Cálculo de la matriz', input, [{ sums }])
+    const rows = points.map((step) => sumOf(step, pairPointLabel(step.point)))
+    return ofPair('Cálculo de la matriz', input, [{ rows, areSums: true }])
   },
   tails(list) {
     const rows = list.map(({ code, title, share }) => ({
@@ -251,8 +247,8 @@ function sumOf(step: StepsResult['points'][number] | PairStepsResult['points'][n
   const { point, value, operands } = step
   const isOfBoth = operands[0]!.from.startsWith('first.')
   const formula = isOfBoth ? 'el de la primera fecha + el de la segunda' : formulaOf(point)
-  const line = `${label} = ${formula}: ${sumLine(step)}${mark(step)}`
-  return { value, label: label + mark(step), sum: `${formula}: ${sumLine(step)}`, line }
+  const sum = `${formula}: ${sumLine(step)}`
+  return { cells: [right(value), label + mark(step), sum], line: `${label} = ${sum}${mark(step)}` }
 }
 
 /** Short, and without the name of a position: a pair has none. */

@@ -15,10 +15,7 @@ const VALUES = {
   nothing: () => [],
   date: (date: BirthDate) => parts(birthDate(date)),
   position: (date: BirthDate, position: PositionKey) => [...parts(birthDate(date)), segment(position)],
-  pair(first: BirthDate, second: BirthDate) {
-    const dates = birthDates(first, second)
-    return [...parts(dates.first), ...parts(dates.second)]
-  },
+  pair: (first: BirthDate, second: BirthDate) => Object.values(birthDates(first, second)).flatMap(parts),
   lifePath: (number: number) => [Number(number)],
   arcanum: (number: number) => [Number(number)],
   tail: (code: string) => [segment(code)],

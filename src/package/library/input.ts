@@ -25,25 +25,23 @@ export function birthDates(first: BirthDate, second: BirthDate): DatePair {
 }
 
 function checked(input: BirthDate, which?: WhichDate): CalendarDate {
-  const date = typeof input === 'string' ? fromText(input) : fromNumbers(input)
-  if (!date) throw new InvalidDateError('form', input, which)
+  // Callers without types may pass anything, null included.
+  const { day, month, year } = typeof input === 'string' ? written(input) : (input ?? NO_DATE)
+  if (![day, month, year].every(Number.isInteger)) throw new InvalidDateError('form', input, which)
+  const date = { day, month, year }
   const reason = invalidReason(date)
   if (reason) throw new InvalidDateError(reason, input, which)
   return date
 }
 
-function fromText(text: string): CalendarDate | undefined {
+const NO_DATE: CalendarDate = { day: Number.NaN, month: Number.NaN, year: Number.NaN }
+
+function written(text: string): CalendarDate {
   const isIso = /^\d{4}-\d\d-\d\d$/.test(text)
-  if (!isIso && !/^\d\d?\/\d\d?\/\d{4}$/.test(text)) return undefined
+  if (!isIso && !/^\d\d?\/\d\d?\/\d{4}$/.test(text)) return NO_DATE
   const parts = text.split(/\D/).map(Number)
   const [day, month, year] = (isIso ? parts.reverse() : parts) as [number, number, number]
   return { day, month, year }
-}
-
-/** Callers without types may pass anything, null included. */
-function fromNumbers(input: CalendarDate | null | undefined): CalendarDate | undefined {
-  const { day, month, year } = input ?? ({} as CalendarDate)
-  return [day, month, year].every(Number.isInteger) ? { day, month, year } : undefined
 }
 
 /** `form`: it is not written as a date; `range`: its year is out of range; `calendar`: no calendar has that day. */
