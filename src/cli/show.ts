@@ -4,7 +4,6 @@ import { FACETS } from '../documents/names.ts'
 import { type CalendarDate, FIRST_YEAR, LAST_YEAR, readDate } from '../numerology/calendar.ts'
 import type { Method } from '../operations/calls.ts'
 import * as documents from '../operations/documents.ts'
-import type { Refusal } from '../operations/subjects.ts'
 import { readDocumentSettings, warnMissingPublicUrl } from '../server/config.ts'
 import { type Block, plainText, type Section, type SpokenMethod, type Table } from '../text/documents.ts'
 import { type Call, UsageError } from './arguments.ts'
@@ -62,8 +61,11 @@ export function find<Name extends Method>(
   }
   if (options.json) write(documents.refusalText(found.refusal))
   const wrong = dates.find((text) => !readDate(...dateValues(text)))
-  if (wrong === undefined) throw new UsageError(unknownValue(value, found.refusal))
-  throw new UsageError(`"${wrong}" is not a date from ${FIRST_YEAR} to ${LAST_YEAR}; write 15/5/1990 or 1990-05-15`)
+  if (wrong !== undefined)
+    throw new UsageError(`"${wrong}" is not a date from ${FIRST_YEAR} to ${LAST_YEAR}; write 15/5/1990 or 1990-05-15`)
+  // The API lists what there is instead.
+  const [, valid] = Object.entries(found.refusal.fields ?? {}).find(([name]) => name.startsWith('valid_'))!
+  throw new UsageError(`"${value}" is not one of these: ${(valid as readonly unknown[]).join(', ')}`)
 }
 
 /** In the local time zone. */
@@ -77,12 +79,6 @@ function dateValues(text: string): [day: string, month: string, year: string] {
   const parts = text.split(/[-/]/) as [string, string, string]
   if (parts.length !== 3) return [text, '', '']
   return parts[0].length === 4 ? [parts[2], parts[1], parts[0]] : parts
-}
-
-/** The API lists what there is instead. */
-function unknownValue(value: string | undefined, { fields = {} }: Refusal): string {
-  const [, valid] = Object.entries(fields).find(([name]) => name.startsWith('valid_'))!
-  return `"${value}" is not one of these: ${(valid as readonly unknown[]).join(', ')}`
 }
 
 /** A text wrapped into lines; none without a text. */
@@ -134,11 +130,8 @@ function tableLines({ header = [], ...table }: Table, width: number): string[] {
   const columns = kept.map((at) => Math.max(...[header, ...rows].map((row) => row[at]?.length ?? 0)))
   const total = () => kept.reduce((sum, at) => sum + columns[at]!, 2 * (kept.length - 1))
   while (total() > width && kept.length > 2) kept.splice(-2, 1)
-  const lineOf = (row: readonly string[]) =>
-    kept
-      .map((at) => row[at]!.padEnd(columns[at]!))
-      .join('  ')
-      .trimEnd()
+  const padded = (row: readonly string[]) => kept.map((at) => row[at]!.padEnd(columns[at]!))
+  const lineOf = (row: readonly string[]) => padded(row).join('  ').trimEnd()
   const top = header.length > 0 ? [lineOf(header), '─'.repeat(Math.min(width, total()))] : []
   return [...top.map((line) => styleText('dim', line)), ...rows.map(lineOf)]
 }

@@ -38,8 +38,7 @@ export class ExportFolder {
       throw new Failure(`"${path}" holds ${content}; choose a new or an empty folder`)
     }
     // A run that does not get to its end can be repeated.
-    this.file({ path: DESCRIPTION }, JSON.stringify({ export: { format } }))
-    this.written.length = 0
+    writeFileSync(join(this.path, DESCRIPTION), JSON.stringify({ export: { format } }))
   }
 
   /** Writes a file, and adds its size and checksum to what is known of it. */

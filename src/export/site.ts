@@ -10,6 +10,7 @@ import { CHART_RANGES } from '../numerology/octagram.ts'
 import { limitsOf } from '../operations/budgets.ts'
 import { CALLS, filled } from '../operations/calls.ts'
 import { contextOf, documentOf, documentText } from '../operations/documents.ts'
+import { apiHeaders } from '../operations/headers.ts'
 import { openApiDocument } from '../operations/openapi.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
 import { builtProgram } from '../server/lifecycle.ts'
@@ -38,7 +39,7 @@ export const files: Format = async ({ isFull, days, settings, folder }) => {
     ({ path }) => !LEFT_OUT.test(path) && (isFull || !path.includes(DATE) || path === CALLS.matrix.path),
   )
   const site = staticSite(settings, operations)
-  const hosts = hostFiles({ folder, operations, basePath, credit: context.credit, site })
+  const hosts = hostFiles({ folder, operations, basePath, common: apiHeaders(context.credit), site })
   for (const [path, content] of Object.entries(hosts)) folder.file({ path }, content)
   for (const path of site.paths) {
     const { contentType, make } = (site.pages.get(path) ?? site.files.get(path))!

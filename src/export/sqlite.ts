@@ -96,7 +96,6 @@ function viewStatements(): string[] {
 
 /** The columns of a table that hold these fields. */
 function columns(table: string, fields: object): string {
-  return Object.keys(fields)
-    .map((name) => `${table}.${name}`)
-    .join(', ')
+  const names = Object.keys(fields).map((name) => `${table}.${name}`)
+  return names.join(', ')
 }

@@ -1,4 +1,3 @@
-import type { Credit } from '../documents/credit.ts'
 import { ERRORS } from '../documents/errors.ts'
 import { METADATA_FILES } from '../documents/metadata.ts'
 import { MEDIA } from '../operations/calls.ts'
@@ -13,7 +12,8 @@ interface HostOptions {
   readonly folder: ExportFolder
   readonly operations: readonly Operation[]
   readonly basePath: string
-  readonly credit: Credit
+  /** The headers of every response of the API. */
+  readonly common: api.Headers
   readonly site: ReturnType<typeof createSite>
 }
 
@@ -40,8 +40,8 @@ function endingOf(name: string): string {
 }
 
 /** Netlify's format, which Cloudflare reads too. No rule overlaps another: their values would be joined. */
-function headerRules({ basePath, credit, site }: HostOptions): string {
-  const ofApi: api.Headers = { 'Cache-Control': api.CACHE_CONTROL, ...api.apiHeaders(credit) }
+function headerRules({ basePath, common, site }: HostOptions): string {
+  const ofApi: api.Headers = { 'Cache-Control': api.CACHE_CONTROL, ...common }
   const rules = new Map([basePath, `${basePath}/*`].map((path) => [path, ofApi]))
   for (const { route, headers, isShared } of resourcesOf(site)) {
     const pattern = route.replace(/\{.*$/, '*')
@@ -61,8 +61,7 @@ function rewriteRules({ operations, basePath }: HostOptions): string {
 }
 
 /** A server block, to be included within `http { }`. */
-function nginxConfig({ folder, operations, basePath, credit, site }: HostOptions): string {
-  const common = api.apiHeaders(credit)
+function nginxConfig({ folder, operations, basePath, common, site }: HostOptions): string {
   const ofApi = { 'Cache-Control': api.CACHE_CONTROL, ...common }
   const files = resourcesOf(site)
   const shared = files.filter(({ isShared }) => isShared)

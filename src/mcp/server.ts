@@ -15,12 +15,8 @@ export type Sdk = typeof import('@modelcontextprotocol/server')
 const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella), con sus edades, su cola kármica, su tabla y la matriz de una pareja. Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado.`
 
 /** Nothing changes while the process runs, and the API's documents may be cached for a day. */
-const CACHE_HINTS = Object.fromEntries(
-  ['server/discover', 'tools/list', 'resources/list', 'resources/read'].map((method) => [
-    method,
-    { ttlMs: 86_400_000, cacheScope: 'public' as const },
-  ]),
-)
+const DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
+const CACHE_HINTS = { 'server/discover': DAY, 'tools/list': DAY, 'resources/list': DAY, 'resources/read': DAY }
 
 export type Report = (cause: unknown) => void
 
