@@ -16,52 +16,7 @@ const LABEL = /^(Práctica|Luz|Sombra|Tu fuerza|Lo que te cuesta): /
 const chart = document.querySelector('figure')!
 const words = document.querySelector('article')!
 
-/** The chart, drawn from the arguments of the tool call, and the text of its result below it. */
-const host = connectHost({
-  'ui/notifications/tool-input': ({ arguments: call }) => {
-    chart.innerHTML = drawn((call ?? {}) as Readonly<Record<string, unknown>>)
-  },
-  'ui/notifications/tool-result': ({ content, isError }) => {
-    const text = (content as readonly { readonly type: string; readonly text?: string }[])
-      .flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : []))
-      .join('\n\n')
-    if (isError) chart.replaceChildren()
-    words.replaceChildren(...elementsOf(text, (url) => void host.ask('ui/open-link', { url })))
-  },
-  'ui/notifications/tool-cancelled': () => {
-    chart.replaceChildren()
-    words.textContent = 'No se ha llegado a calcular.'
-  },
-  'ui/notifications/host-context-changed': applyTheme,
-  'ui/resource-teardown': () => {},
-  ping: () => {},
-})
-
-const { hostContext } = await host.ask('ui/initialize', {
-  protocolVersion: PROTOCOL_VERSION,
-  appInfo: { name: 'open-numerology', version: APP_VERSION },
-  appCapabilities: { availableDisplayModes: ['inline', 'fullscreen'] },
-})
-applyTheme(hostContext ?? {})
-host.tell('ui/notifications/initialized', {})
-
-// The host adapts the size of the frame.
-new ResizeObserver(() => {
-  const { width, height } = document.documentElement.getBoundingClientRect()
-  host.tell('ui/notifications/size-changed', { width: Math.ceil(width), height: Math.ceil(height) })
-}).observe(document.documentElement)
-
-/** Dates come from a model; an invalid one is not drawn, and the result says why. */
-function drawn({ birth, first = birth, second }: Readonly<Record<string, unknown>>): string {
-  const [one, other] = [first, second].map((date) => (typeof date === 'string' ? readWrittenDate(date) : undefined))
-  if (!one) return ''
-  if (second === undefined) return inlineChart(one, APP_TEXTS)
-  return other ? inlinePairChart({ first: one, second: other }, APP_TEXTS) : ''
-}
-
 type Params = Readonly<Record<string, unknown>>
-/** What the host sends; the result of each of its requests is empty. */
-type Handlers = Readonly<Record<string, (params: Params) => void>>
 
 interface Message {
   readonly jsonrpc?: unknown
@@ -71,36 +26,64 @@ interface Message {
   readonly result?: Params
 }
 
-function connectHost(handlers: Handlers) {
-  const waiting = new Map<number | string, (result: Params) => void>()
-  let lastId = 0
+/** What the host sends; the result of each of its requests is empty. */
+const handlers: Readonly<Record<string, (params: Params) => void>> = {
+  // The chart, drawn from the arguments of the tool call, and the text of its result below it.
+  'ui/notifications/tool-input': ({ arguments: call }) => {
+    chart.innerHTML = drawn((call ?? {}) as Params)
+  },
+  'ui/notifications/tool-result': ({ content, isError }) => {
+    const texts = (content as readonly { readonly text?: string }[]).flatMap(({ text }) => text ?? [])
+    if (isError) chart.replaceChildren()
+    words.replaceChildren(...elementsOf(texts.join('\n\n')))
+  },
+  'ui/notifications/tool-cancelled': () => {
+    chart.replaceChildren()
+    words.textContent = 'No se ha llegado a calcular.'
+  },
+  'ui/notifications/host-context-changed': applyTheme,
+  'ui/resource-teardown': () => {},
+  ping: () => {},
+}
 
-  window.addEventListener('message', ({ source, data }: MessageEvent<Message | null>) => {
-    // Other frames may send messages too; accept only those of the host.
-    if (source !== window.parent || data?.jsonrpc !== '2.0') return
-    const { id, method, params = {}, result } = data
-    if (method !== undefined) {
-      const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
-      handler?.(params)
-      if (id === undefined) return
-      send(handler ? { id, result: {} } : { id, error: { code: METHOD_NOT_FOUND, message: 'Method not found' } })
-    } else if (id !== undefined) {
-      if (result) waiting.get(id)?.(result)
-      waiting.delete(id)
-    }
-  })
+const waiting = new Map<Message['id'], (result: Params) => void>()
 
-  return {
-    /** Resolves with the result; never, if the host rejects or does not support it. */
-    ask(method: string, params: Params): Promise<Params> {
-      const id = ++lastId
-      return new Promise((resolve) => {
-        waiting.set(id, resolve)
-        send({ id, method, params })
-      })
-    },
-    tell: (method: string, params: Params) => send({ method, params }),
+window.addEventListener('message', ({ source, data }: MessageEvent<Message | null>) => {
+  // Other frames may send messages too; accept only those of the host.
+  if (source !== window.parent || data?.jsonrpc !== '2.0') return
+  const { id, method, params = {}, result } = data
+  if (method === undefined) {
+    if (result) waiting.get(id)?.(result)
+    return
   }
+  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
+  handler?.(params)
+  if (id === undefined) return
+  send(handler ? { id, result: {} } : { id, error: { code: METHOD_NOT_FOUND, message: 'Method not found' } })
+})
+
+const { hostContext } = await ask('ui/initialize', {
+  protocolVersion: PROTOCOL_VERSION,
+  appInfo: { name: 'open-numerology', version: APP_VERSION },
+  appCapabilities: { availableDisplayModes: ['inline', 'fullscreen'] },
+})
+applyTheme(hostContext ?? {})
+send({ method: 'ui/notifications/initialized', params: {} })
+
+// The host adapts the size of the frame.
+new ResizeObserver(() => {
+  const { width, height } = document.documentElement.getBoundingClientRect()
+  const params = { width: Math.ceil(width), height: Math.ceil(height) }
+  send({ method: 'ui/notifications/size-changed', params })
+}).observe(document.documentElement)
+
+/** Resolves with the result; never, if the host rejects or does not support it. */
+function ask(method: string, params: Params): Promise<Params> {
+  const id = waiting.size + 1
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    send({ id, method, params })
+  })
 }
 
 function send(message: object): void {
@@ -108,13 +91,21 @@ function send(message: object): void {
   window.parent.postMessage({ jsonrpc: '2.0', ...message }, '*')
 }
 
-/** The text of a result as elements: the same text that the model reads. */
-function elementsOf(text: string, openLink: (address: string) => void): HTMLElement[] {
-  const [title = '', ...blocks] = text.split('\n\n')
-  return [element('h1', title), ...blocks.flatMap((block) => elementsOfBlock(block.split('\n'), openLink))]
+/** Dates come from a model; an invalid one is not drawn, and the result says why. */
+function drawn({ birth, first = birth, second }: Params): string {
+  const [one, other] = [first, second].map((date) => (typeof date === 'string' ? readWrittenDate(date) : undefined))
+  if (!one) return ''
+  if (second === undefined) return inlineChart(one, APP_TEXTS)
+  return other ? inlinePairChart({ first: one, second: other }, APP_TEXTS) : ''
 }
 
-function elementsOfBlock(lines: readonly string[], openLink: (address: string) => void): HTMLElement[] {
+/** The text of a result as elements: the same text that the model reads. */
+function elementsOf(text: string): HTMLElement[] {
+  const [title = '', ...blocks] = text.split('\n\n')
+  return [element('h1', title), ...blocks.flatMap((block) => elementsOfBlock(block.split('\n')))]
+}
+
+function elementsOfBlock(lines: readonly string[]): HTMLElement[] {
   const first = lines[0]!
   if (lines.some((line) => line.startsWith(ITEM))) {
     const items = lines.filter((line) => line.startsWith(ITEM)).map((line) => element('li', line.slice(ITEM.length)))
@@ -126,7 +117,7 @@ function elementsOfBlock(lines: readonly string[], openLink: (address: string) =
     return [element('details', element('summary', first), ...body)]
   }
   const [, label, address] = LINK.exec(first) ?? []
-  if (label && address) return [element('p', linkTo(address, label, openLink))]
+  if (label && address) return [element('p', linkTo(address, label))]
   return [first.startsWith('Cita: ') ? element('footer', first) : paragraph(first)]
 }
 
@@ -135,14 +126,14 @@ function paragraph(line: string): HTMLElement {
   return label === '' ? element('p', line) : element('p', element('strong', label), line.slice(label.length))
 }
 
-function linkTo(address: string, label: string, openLink: (address: string) => void): HTMLElement {
+function linkTo(url: string, label: string): HTMLElement {
   const link = element('a', label) as HTMLAnchorElement
-  link.href = address
+  link.href = url
   link.target = '_blank'
   link.rel = 'noopener'
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    openLink(address)
+    void ask('ui/open-link', { url })
   })
   return link
 }
