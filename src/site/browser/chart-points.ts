@@ -6,16 +6,15 @@ import { markHere, pageTexts } from './profile.ts'
 /** A click or a tap that misses a point by less than this belongs to the nearest one. */
 const REACH = 40
 
-/** Steps to the right and down; to the first and the last. */
-const WAYS: Readonly<Record<string, readonly [right: number, down?: number]>> = {
+/** To the right and down. */
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ...{ ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] },
-  ...{ Home: [0], End: [-1] },
 }
 
 /**
  * Interactive charts: a click, a tap or the focus of the keyboard on a point shows below the chart what it is, and in the
  * chart the points that it is the sum of. The way on is the link there; Enter follows it at once, as without a script. The
- * arrow keys, Home and End move from point to point.
+ * arrow keys move from point to point.
  */
 export function setUpChartPoints(): void {
   markHere()
@@ -37,8 +36,7 @@ export function setUpChartPoints(): void {
     if (!point || !way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const all = pointsOf(point.ownerSVGElement!)
-    const [x, y] = way
-    const name = y === undefined ? all.at(x)!.dataset.point : nextPoint(point.dataset.point as PointName, x, y)
+    const name = nextPoint(point.dataset.point as PointName, ...way)
     const next = all.find((one) => one.dataset.point === name)
     if (!next) return
     for (const one of all) one.setAttribute('tabindex', one === next ? '0' : '-1')

@@ -1,8 +1,6 @@
 import { shapesOf } from '../../dataset/cards.ts'
-import { WIDTH } from '../../documents/chart/layout.ts'
 import {
   chartPicture,
-  FORMATS,
   type Look,
   type SentenceFormat,
   sentencePicture,
@@ -18,33 +16,34 @@ import { fragmentOf, giveName, pageTexts, shownName } from './profile.ts'
 const ID = 'compartir-enlace'
 
 /** One dialog for profiles, pairs, numbers and arcana: a sentence, a card, a link. */
-export function openDialog(button: HTMLElement): void {
+export function openDialog({ dataset }: HTMLElement): void {
   const dialog = document.createElement('dialog')
-  const choices = choicesOf(button)
+  const choices = choicesOf(dataset)
   dialog.className = 'sharing'
   dialog.setAttribute('aria-labelledby', 'compartir')
   dialog.setAttribute('closedby', 'any')
-  dialog.innerHTML = contentOf(button, choices).text
+  dialog.innerHTML = contentOf(dataset, choices).text
   document.body.append(dialog)
-  const form = dialog.querySelector('form')!
-  const show = preview(dialog, button, () => chosen(form, choices))
-  form.addEventListener('input', show)
+  const show = preview(dialog, dataset, choices)
+  dialog.addEventListener('input', show)
   dialog.addEventListener('close', () => dialog.remove())
   dialog.showModal()
   show()
 }
 
-function choicesOf({ dataset }: HTMLElement): Choice[] {
-  const { title, sentence, card, parts = '[]' } = dataset
-  const found = (JSON.parse(parts) as [string, string, number][]).flatMap(([id, name, card]) => {
+type Choices = ReturnType<typeof choicesOf>
+
+/** The sentence of the page, then those of its parts, each with what it is about and its arcanum. */
+function choicesOf({ title, sentence, card, parts = '[]' }: DOMStringMap) {
+  const found = (JSON.parse(parts) as [string, string, number][]).flatMap(([id, name, arcanum]) => {
     const text = document.querySelector(`#${id} .essence`)?.textContent
-    return text ? [{ title: name, text, card }] : []
+    return text ? [{ title: name, text, arcanum }] : []
   })
-  return [{ title: title!, text: sentence!, card: card === undefined ? undefined : Number(card) }, ...found]
+  return [{ title: title!, text: sentence!, arcanum: card === undefined ? undefined : Number(card) }, ...found]
 }
 
 /** The picture and one way to send it; other ways; folded, what can be chosen. */
-function contentOf({ dataset: { dates } }: HTMLElement, choices: readonly Choice[]): Html {
+function contentOf({ dates }: DOMStringMap, choices: Choices): Html {
   const canSend = navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] })
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const isWide = matchMedia('(min-width: 48rem)').matches
@@ -68,7 +67,10 @@ ${(choices.length > 1 || dates) && sentences}
 </div></form>`
 }
 
-function chosen(form: HTMLFormElement, choices: readonly Choice[]): Chosen {
+type Chosen = ReturnType<typeof chosen>
+
+/** What the sender has chosen: the whole of what is sent follows from it. */
+function chosen(form: HTMLFormElement, choices: Choices) {
   const values = new FormData(form)
   const what = values.get('what') ?? '0'
   return {
@@ -82,14 +84,14 @@ function chosen(form: HTMLFormElement, choices: readonly Choice[]): Chosen {
 }
 
 /** Text and link. The link leads to a form of the recipient's own, or to the dates if the sender shows them. */
-function messageOf({ dataset }: HTMLElement, { title, text, name, isDated }: Chosen) {
-  const about = [...new Set([name, dataset.title!, title])].filter((part) => part !== '').join(' · ')
-  const path = isDated ? dataset.dated! + fragmentOf(name) : dataset.to!
-  return { text: `${about}: «${text.replace(/\.$/, '')}». ${dataset.asks}`, url: location.origin + path }
+function messageOf(data: DOMStringMap, { title, text, name, isDated }: Chosen) {
+  const about = [...new Set([name, data.title!, title])].filter((part) => part !== '').join(' · ')
+  const path = isDated ? data.dated! + fragmentOf(name) : data.to!
+  return { text: `${about}: «${text.replace(/\.$/, '')}». ${data.asks}`, url: location.origin + path }
 }
 
 /** Draws what is chosen and readies every way to send it. A slower drawing of an earlier choice is dropped. */
-function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen): () => void {
+function preview(dialog: HTMLElement, data: DOMStringMap, choices: Choices): () => void {
   const part = <Kind extends HTMLElement>(selector: string) => dialog.querySelector<Kind>(selector)!
   const image = part<HTMLImageElement>('img')
   const [said, sent, copy] = [part('[role=status]'), part('.sent > span'), part('[data-copy]')]
@@ -106,8 +108,8 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
 
   return () => {
     const drawing = ++newest
-    const what = choose()
-    const { text, url } = messageOf(button, what)
+    const what = chosen(part('form'), choices)
+    const { text, url } = messageOf(data, what)
     giveName(what.name)
     sent.textContent = text
     part(`#${ID}`).textContent = url
@@ -118,11 +120,11 @@ function preview(dialog: HTMLElement, button: HTMLElement, choose: () => Chosen)
     part<HTMLAnchorElement>('[data-way=tg]').href =
       `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
     const told = dialog.querySelector('[data-told]')
-    if (told) told.textContent = toldOf(what, button.dataset)
+    if (told) told.textContent = toldOf(what, data)
     if (send) send.disabled = true
     save.removeAttribute('href')
     said.textContent = 'Dibujando…'
-    pictureOf(button.dataset, what).then(
+    pictureOf(data, what).then(
       (file) => {
         if (drawing !== newest) return
         URL.revokeObjectURL(image.src)
@@ -149,43 +151,32 @@ function toldOf({ isDated, isChart }: Chosen, { dates }: DOMStringMap): string {
   return isOfTwo ? 'Las fechas no van en la imagen ni en el enlace.' : 'Tu fecha no va en la imagen ni en el enlace.'
 }
 
-interface Choice {
-  readonly title: string
-  readonly text: string
-  readonly card: number | undefined
-}
-
-/** What the sender has chosen: the whole of what is sent follows from it. */
-interface Chosen extends Choice {
-  readonly isChart: boolean
-  readonly format: SentenceFormat
-  readonly isDark: boolean
-  readonly name: string
-  readonly isDated: boolean
-}
-
 /** The width at which social networks show it. */
 const PIXELS = 1080
 
 /** The picture of what the sender has chosen: a sentence with its card, or the whole chart. */
 async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
-  const { format } = chosen
   const style = (await carriedFont()) + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT)
-  const credit = data.credit!.split('\n')
-  const svg = await withCards(drawn(data, chosen, { format, style, shownWidth: PIXELS, cardBody: cardMark, credit }))
-  const height = Math.round((PIXELS * FORMATS[format].height) / WIDTH)
+  const look = {
+    format: chosen.format,
+    style,
+    shownWidth: PIXELS,
+    cardBody: cardMark,
+    credit: data.credit!.split('\n'),
+  }
+  const svg = await withCards(drawn(data, chosen, look))
   const name = [data.file, ...(chosen.isDated ? data.dates!.split(' ') : [])].join('-')
-  return new File([await painted(svg, PIXELS, height)], `${name}.png`, { type: 'image/png' })
+  return new File([await painted(svg)], `${name}.png`, { type: 'image/png' })
 }
 
 function drawn(data: DOMStringMap, chosen: Chosen, look: Look<SentenceFormat>): string {
-  const { title, text, card, name, isDated, isChart } = chosen
+  const { title, text, arcanum, name, isDated, isChart } = chosen
   const dates = data.dates?.split(' ').map((iso) => readIsoDate(iso)!) ?? []
   const shownDates = isDated ? dates.map(spanishDate).join(' y ') : ''
   if (!isChart) {
     const about = title === data.title ? title : `${data.title} · ${title}`
     const whose = [name, shownDates].filter((part) => part !== '').join(' · ')
-    const pictured = card === undefined ? { number: data.number! } : { arcanum: card }
+    const pictured = arcanum === undefined ? { number: data.number! } : { arcanum }
     return sentencePicture({ title: about, text, whose, ...pictured }, look)
   }
   const [first, second] = dates as [CalendarDate, CalendarDate | undefined]
@@ -194,12 +185,9 @@ function drawn(data: DOMStringMap, chosen: Chosen, look: Look<SentenceFormat>): 
     const texts = { ...shown, heading: name || 'Nuestra matriz', below: shownDates }
     return sharedPairPicture({ first, second }, texts)
   }
+  const before = name && shownDates && `${shownDates} · `
   const heading = name || shownDates || 'Mi matriz'
-  return chartPicture(first, pageTexts()!, {
-    ...shown,
-    heading,
-    before: name && shownDates && `${shownDates} · `,
-  })
+  return chartPicture(first, pageTexts()!, { ...shown, heading, before })
 }
 
 function cardMark(arcanum: number): string {
@@ -220,19 +208,19 @@ async function withCards(svg: string): Promise<string> {
 const FONT = 'Fraunces'
 
 /** A drawing as PNG, rendered in the browser: nothing is sent anywhere. */
-async function painted(svg: string, width: number, height: number): Promise<Blob> {
+async function painted(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
     image.src = url
     await image.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
     const context = canvas.getContext('2d')!
     // Safari applies the embedded font only on the second draw.
     for (let time = 0; time < 2; time++) {
-      context.drawImage(image, 0, 0, width, height)
+      context.drawImage(image, 0, 0)
       await new Promise((done) => setTimeout(done, 50))
     }
     return await new Promise((resolve, reject) =>
