@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../documents/credit.ts'
-import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
+import { isoDate } from '../../numerology/calendar.ts'
 import { type AskedDate, askedDate, BIRTH_FIELDS, DateFields, dateFields } from '../date-fields.ts'
 import { widgetStyle } from '../drawn-style.ts'
 import { fill } from './texts.ts'
@@ -30,10 +30,6 @@ export abstract class NumerologyElement extends Base {
   readonly #sheet = new CSSStyleSheet()
   protected readonly content = document.createElement('div')
   #fields: DateFields | undefined
-  /** The last date that the fields had from `birth` or gave to it, as 1990-05-15. */
-  #agreed = ''
-  /** What is on its way or there, so that the same is not loaded again. */
-  #loaded: { readonly address: string; readonly document: Promise<unknown> } | undefined
 
   protected abstract readonly button: string
   protected abstract show(asked: AskedDate): void
@@ -61,7 +57,8 @@ export abstract class NumerologyElement extends Base {
   }
 
   attributeChangedCallback(name: string): void {
-    if (!this.isConnected) return
+    // Not before the element is shown for the first time, with all its attributes.
+    if (!this.content.isConnected) return
     // What somebody has unfolded stays unfolded.
     if (name === 'theme' || name === 'size') this.#restyle()
     else this.#update()
@@ -75,7 +72,8 @@ export abstract class NumerologyElement extends Base {
     this.#showField()
     // Accepts the formats that pages accept in their URLs: 1990-05-15, but also 15/5/1990.
     const asked = askedDate(new URLSearchParams({ birth: this.birth }), BIRTH_FIELDS)
-    this.#fill(asked.date)
+    // The fields follow `birth`, except while somebody types in them.
+    if (asked.date && !this.#root.querySelector('input:focus')) this.#fields?.fill(asked.date)
     this.show(asked)
   }
 
@@ -99,17 +97,6 @@ export abstract class NumerologyElement extends Base {
 
   protected at(path: string): string {
     return new URL(path.replace(/^\//, ''), this.home).href
-  }
-
-  /** A document of the API. The address of the page, which may hold a date, is not sent along. */
-  async #load(address: string): Promise<unknown> {
-    const response = await fetch(address, {
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(MAX_WAIT_MS),
-    })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    return response.json()
   }
 
   protected credit(): string {
@@ -140,17 +127,21 @@ export abstract class NumerologyElement extends Base {
   ): Promise<void> {
     const frame = this.content.querySelector('.texts[aria-busy]')
     if (!frame) return
-    const address = this.at(API_PATH + path)
-    if (this.#loaded?.address !== address) this.#loaded = { address, document: this.#load(address) }
     try {
-      const texts = textsOf((await this.#loaded.document) as Document)
+      const response = await fetch(this.at(API_PATH + path), {
+        credentials: 'omit',
+        // The address of the page may hold a date.
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
+      })
+      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      const texts = textsOf((await response.json()) as Document)
       // Meanwhile, another date may have been asked for.
       if (!frame.isConnected) return
       fill(frame, texts)
       frame.removeAttribute('aria-busy')
       this.content.querySelector('[role=status]')!.textContent = 'Los textos están debajo.'
     } catch {
-      this.#loaded = undefined
       if (!frame.isConnected) return
       frame.innerHTML = `<p role="alert">Los textos no han llegado; los números se calculan en esta página y están completos. <a href="${escapeHtml(this.home!)}" rel="noopener">Leer en Open Numerology</a></p><button type="button" data-again>Volver a intentarlo</button>`
       frame.querySelector('button')!.addEventListener('click', () => this.#update())
@@ -159,18 +150,9 @@ export abstract class NumerologyElement extends Base {
 
   /** The fields stay while charts are replaced, so that typing is not interrupted. */
   #showField(): void {
-    const hasField = this.#root.querySelector('form') !== null
-    if (hasField === this.hasAttribute('field') && this.content.isConnected) return
-    this.#root.replaceChildren(...(this.hasAttribute('field') ? [this.#field()] : []), this.content)
-    this.#agreed = ''
-  }
-
-  /** The fields follow `birth`, except while somebody types in them. */
-  #fill(date: CalendarDate | undefined): void {
-    const iso = date ? isoDate(date) : ''
-    if (iso === this.#agreed) return
-    this.#agreed = iso
-    if (date && !this.#root.querySelector('input:focus')) this.#fields?.fill(date)
+    const isWanted = this.hasAttribute('field')
+    if (this.content.isConnected && isWanted === (this.#root.querySelector('form') !== null)) return
+    this.#root.replaceChildren(...(isWanted ? [this.#field()] : []), this.content)
   }
 
   #field(): HTMLFormElement {
@@ -183,8 +165,7 @@ export abstract class NumerologyElement extends Base {
       event.preventDefault()
       const date = fields.submit()
       if (!date) return
-      this.#agreed = isoDate(date)
-      this.birth = this.#agreed
+      this.birth = isoDate(date)
       this.dispatchEvent(new Event('change', { bubbles: true }))
     })
     return form
