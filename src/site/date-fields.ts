@@ -102,11 +102,7 @@ export function queryOf(target: string): URLSearchParams {
   return new URLSearchParams(fields.join('&'))
 }
 
-/** Why three texts are not a date: a message, and the part that it concerns. */
-interface DateProblem {
-  readonly problem: string
-  readonly part: keyof DateParts
-}
+type DateProblem = ReturnType<typeof wrong>['wrong']
 
 interface DateReading {
   readonly date?: CalendarDate
@@ -131,7 +127,8 @@ export function readParts({ day, month, year }: DateParts): DateReading {
   return wrong('day', `${name[0]!.toUpperCase()}${name.slice(1)} de ${date.year} tiene ${days} días.`)
 }
 
-function wrong(part: keyof DateParts, problem: string): DateReading {
+/** Why three texts are not a date: a message, and the part that it concerns. */
+function wrong(part: keyof DateParts, problem: string) {
   return { wrong: { problem, part } }
 }
 
@@ -157,7 +154,7 @@ export function writtenDate(text: string): DateParts | undefined {
 }
 
 /** A month by number or name, possibly shortened to three letters or more; NaN for anything else. */
-export function monthNumber(text: string): number {
+function monthNumber(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text)
   const name = text.toLowerCase().replace(/^set/, 'sept').replace(/\.$/, '')
   const at = name.length < 3 ? -1 : MONTH_NAMES.findIndex((month) => month.startsWith(name))

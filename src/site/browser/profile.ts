@@ -121,13 +121,8 @@ export function fragmentOf(name: string): string {
   return name && FRAGMENT + encodeURIComponent(name)
 }
 
+/** By whole characters: half an emoji could not be encoded again. */
 function nameIn(hash: string): string {
-  if (!hash.startsWith(FRAGMENT)) return ''
-  try {
-    const name = decodeURIComponent(hash.slice(FRAGMENT.length)).trim().slice(0, 60)
-    // Half an emoji at the end cannot be encoded again.
-    return name.replace(/[\ud800-\udbff]$/, '')
-  } catch {
-    return ''
-  }
+  const name = new URLSearchParams(hash.slice(1)).get('nombre') ?? ''
+  return [...name.trim()].slice(0, 60).join('')
 }
