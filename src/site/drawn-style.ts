@@ -7,21 +7,15 @@ const PULSE =
 
 /** Pages forbid inline styles, so the stylesheet has the chart's rules, and its colours for the texts beside it. */
 export function pageStyle(): string {
-  return (
-    chart.CHART_STYLE +
-    chart.TOUCHED +
-    PULSE +
-    chart.CONTAINED +
-    besideChart(chart.PAPER) +
-    chart.atNight(besideChart(chart.NIGHT))
-  )
+  const beside = besideChart(chart.PAPER) + chart.atNight(besideChart(chart.NIGHT))
+  return chart.CHART_STYLE + chart.TOUCHED + PULSE + chart.CONTAINED + beside
 }
 
 function besideChart({ fills, lines, here }: chart.Palette): string {
   const families = FAMILIES.map(
     (family) => `h3.key.${family},.key.${family} .sign,.legend .${family}{color:${lines[family]}}`,
   )
-  return `${seals(fills)}${families.join('')}.now-told::before{background:${here}}`
+  return `${seals(fills)}${families.join('')}.now-told::before{color:${here}}`
 }
 
 /** The discs with the numbers of arcana. */
