@@ -3,8 +3,3 @@ export const ALL_CARDS_PATH = '/cartas/todas.js'
 
 /** In the served script: where the API is, filled in by the instance. */
 export const WIDGET_API = '{api}/'
-
-/** The exports of the file: the shapes of each card, without a style. */
-export interface AllCards {
-  readonly CARDS: readonly string[]
-}

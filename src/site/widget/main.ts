@@ -1,5 +1,5 @@
 import { accentOf, CARD_SIZE } from '../../documents/chart/cards.ts'
-import { inlineChart } from '../../documents/chart/inline-chart.ts'
+import { type InlineOptions, inlineChart } from '../../documents/chart/inline-chart.ts'
 import { escapeHtml } from '../../documents/credit.ts'
 import type { ChartTexts } from '../../documents/names.ts'
 import type { ChartTextsResult, LifePathRecord } from '../../documents/types.ts'
@@ -8,15 +8,13 @@ import { destinyMatrix, matrixArcana, type PositionKey } from '../../numerology/
 import { LIFE_PATH_NUMBERS, lifePath } from '../../numerology/life-path.ts'
 import type { AskedDate } from '../date-fields.ts'
 import { toCard } from '../parts.ts'
-import { ALL_CARDS_PATH, type AllCards } from './all-cards.ts'
+import { ALL_CARDS_PATH } from './all-cards.ts'
 import { ATTRIBUTES, NumerologyElement } from './base.ts'
 import type { DestinyMatrixElement, LifePathElement } from './element.ts'
 import { matrixFrame, matrixTexts, numberFrame, numberTexts } from './texts.ts'
 
 /** The names of positions and arcana, inserted by the build, so that the widget contains no other text. */
 declare const WIDGET_TEXTS: ChartTexts
-
-type ChartOptions = Parameters<typeof inlineChart>[2]
 
 /**
  * The chart of a date, computed in the page that shows it; its attributes are described in element.ts. Alone it asks for
@@ -37,7 +35,7 @@ class DestinyMatrix extends NumerologyElement implements DestinyMatrixElement {
       this.content.innerHTML = this.problemOf(asked)
       return
     }
-    const chart = (options?: ChartOptions) => `<div part="chart">${inlineChart(date, WIDGET_TEXTS, options)}</div>`
+    const chart = (options?: InlineOptions) => `<div part="chart">${inlineChart(date, WIDGET_TEXTS, options)}</div>`
     if (this.hasAttribute('texts')) this.#showTexts(date, chart)
     else if (this.hasAttribute('readings') && this.home !== undefined) {
       const href = (...point: Parameters<typeof toCard>) => this.at(toCard(...point))
@@ -46,7 +44,7 @@ class DestinyMatrix extends NumerologyElement implements DestinyMatrixElement {
     } else this.content.innerHTML = chart() + this.credit()
   }
 
-  #showTexts(date: CalendarDate, chart: (options: ChartOptions) => string): void {
+  #showTexts(date: CalendarDate, chart: (options: InlineOptions) => string): void {
     const { personal, talents, soul } = destinyMatrix(date)
     const frame = matrixFrame(matrixArcana(date), WIDGET_TEXTS)
     const promise =
@@ -84,12 +82,11 @@ function readingList(
   return `<ul class="chart cards">${items.join('')}</ul>`
 }
 
+/** The shapes of each card come without a style. Names and links work without them. */
 async function draw(chart: Element, address: string): Promise<void> {
-  // Names and links work without them.
-  const loaded = await (import(/* @vite-ignore */ address) as Promise<AllCards>).catch(() => undefined)
-  if (!loaded) return
+  const loaded = await import(/* @vite-ignore */ address).catch(() => undefined)
   for (const card of chart.querySelectorAll<SVGElement>('.card')) {
-    card.innerHTML = loaded.CARDS[Number(card.dataset.card) - 1]!
+    if (loaded) card.innerHTML = loaded.CARDS[Number(card.dataset.card) - 1]
   }
 }
 

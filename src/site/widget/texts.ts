@@ -7,19 +7,13 @@ import { POSITION_KEYS, POSITION_POINTS, type PositionKey } from '../../numerolo
 // What is read below a chart or a number: rows that are there from the start, each of which unfolds its text. The texts
 // come later, into rows that are folded, so nothing on the page moves when they do.
 
-/** A row by its key: what it is called, and the text that it unfolds, once it is there. */
-interface Row {
-  readonly key: string
-  readonly summary: string
-}
-
 const LOADING = '<p class="quiet">Un momento…</p>'
 
 const FIRST: readonly PositionKey[] = ['center', 'purpose']
 const ORDER = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
 
 export function matrixFrame(numbers: readonly number[], { positions, arcana }: ChartTexts): string {
-  const ofPositions = ORDER.map((key): Row => {
+  const ofPositions = ORDER.map((key) => {
     const at = POSITION_KEYS.indexOf(key)
     const number = numbers[at]!
     const seal = `<span class="seal ${familyOf(POSITION_POINTS[key])}">${number}</span>`
@@ -88,13 +82,10 @@ export function fill(frame: Element, texts: ReadonlyMap<string, string>): void {
   }
 }
 
-function rows(all: readonly Row[]): string {
-  return all
-    .map(
-      ({ key, summary }) =>
-        `<details name="textos" data-key="${key}" part="reading"><summary part="summary">${summary}</summary><div part="body">${LOADING}</div></details>`,
-    )
-    .join('')
+function rows(all: readonly { readonly key: string; readonly summary: string }[]): string {
+  const rowOf = ({ key, summary }: (typeof all)[number]) =>
+    `<details name="textos" data-key="${key}" part="reading"><summary part="summary">${summary}</summary><div part="body">${LOADING}</div></details>`
+  return all.map(rowOf).join('')
 }
 
 function titleOf(place: string, name: string): string {
