@@ -46,14 +46,9 @@ export function dateFields({ legend, names, asked, isOwn = false, button }: Date
 <p class="problem" id="${problemId}" role="alert">${asked?.wrong?.problem}</p></fieldset>`
 }
 
-/** The purposes of a date form. Each button has one meaning on every page. Without a script, `action` handles the form. */
-const BIRTH_FORMS = {
-  reading: { action: '/perfil', button: 'Ver mi matriz' },
-  number: { action: '/numeros', button: 'Ver mi número' },
-} as const
-
-export function birthForm(wanted: keyof typeof BIRTH_FORMS, asked?: AskedDate): Html {
-  const { action, button } = BIRTH_FORMS[wanted]
+/** Each button has one meaning on every page. Without a script, `action` handles the form. */
+export function birthForm(wanted: 'reading' | 'number', asked?: AskedDate): Html {
+  const [action, button] = wanted === 'number' ? ['/numeros', 'Ver mi número'] : ['/perfil', 'Ver mi matriz']
   return html`<form class="birth" action="${action}" method="get" novalidate>
 ${dateFields({ legend: 'Fecha de nacimiento', names: BIRTH_FIELDS, button, asked, isOwn: true })}
 </form>`
