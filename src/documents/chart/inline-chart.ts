@@ -15,7 +15,7 @@ import { band, circle, dialLines, isCorner, marks, onRing, PER_SIDE, RING_DROP }
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" class="chart'
 const VIEW = `viewBox="0 0 ${WIDTH} ${HEIGHT}"`
 
-interface InlineOptions {
+export interface InlineOptions {
   /** Whether it is the reader's own chart, so the page marks today. False for examples. */
   readonly isOwn?: boolean
   readonly id?: string
