@@ -138,6 +138,16 @@ export function numberOf(query: URLSearchParams): DatedPage | undefined {
   return asked.date && { moved: `${NUMBERS_PATH}/${lifePath(asked.date)}` }
 }
 
+/** Pages that belong to an entry of the menu which their address does not begin with. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  ...{ '/arcanos': '/matriz', '/colas': '/matriz', '/estandar': '/metodo', '/desde': '/datos' },
+}
+
+function sectionOf(path: string): string {
+  const start = path.split('/', 2).join('/')
+  return SECTIONS[start] ?? start
+}
+
 interface StaticPage {
   readonly path: string
   /** The pattern of the path, for logs and metrics. */
@@ -148,7 +158,9 @@ interface StaticPage {
 /** Every page that is the same for everyone, rendered on first request. */
 function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { lifePaths, arcana, positions, readings, tails } = context.dataset
-  const page = (path: string, content: () => PageContent, route = path): StaticPage => ({ path, route, content })
+  const page = (path: string, content: () => PageContent, route = path): StaticPage => ({
+    ...{ path, route, content: () => ({ path, section: sectionOf(path), ...content() }) },
+  })
   const readingPages = arcana.flatMap((arcanum) =>
     positions
       .filter(({ key }) => readings[key][arcanum.number - 1]!.reachable)

@@ -13,8 +13,6 @@ export function changesPage(): PageContent {
     title: 'Cambios en los datos, el método y la API',
     description:
       'Qué ha cambiado en los textos, el método y la API de Open Numerology, y cuándo. También como canal Atom.',
-    path: '/cambios',
-    section: '/cambios',
     alternates: [{ type: 'application/atom+xml', href: FEED_PATH, title: 'Cambios' }],
     main: html`<h1>Cambios</h1>
 <p class="lead">Los textos, el método y el programa tienen cada uno su versión. Aquí está lo que cambia para ti.</p>

@@ -17,8 +17,6 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
   return {
     title: 'Los datos: contenido, licencia, descargas y citas',
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
-    path: '/datos',
-    section: '/datos',
     structuredData: downloads && schemaOrgDataset(dataset, publisher, downloads.list.filter(isData)),
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
@@ -146,8 +144,6 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?
     title: 'Desde Python, WordPress y otras herramientas',
     description:
       'Cómo usar la API y los datos de numerología desde lo que ya usas: Python, WordPress, Postman, una acción de GPT…',
-    path: '/desde',
-    section: '/datos',
     main: html`<p class="eyebrow">Para pegar y usar</p>
 <h1>Desde…</h1>
 <p class="lead">Te sirve la herramienta que ya usas, sin clave ni registro. Basta con citar la fuente, como se explica al final.</p>

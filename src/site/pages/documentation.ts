@@ -64,8 +64,6 @@ ${linked('h2', 'puertas', 'Otras puertas')}
   return {
     title: 'Documentación de la API',
     description: 'Referencia de la API abierta de numerología: rutas, parámetros, respuestas, errores y límites.',
-    path: DOCUMENTATION_PATH,
-    section: DOCUMENTATION_PATH,
     main: withNavigation([API_GROUP, ON_THIS_PAGE, DOORS_GROUP], DOCUMENTATION_PATH, main),
   }
 }
@@ -88,8 +86,6 @@ ${NPM_NOTE}`
   return {
     title: `${name}: rutas de la API`,
     description: `${description} ${operations.length} rutas con sus parámetros, sus campos y un formulario para probarlas.`,
-    path,
-    section: DOCUMENTATION_PATH,
     above: [[DOCUMENTATION_PATH, 'API']],
     main: withNavigation([API_GROUP, here, DOORS_GROUP], path, main),
   }

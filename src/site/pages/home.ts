@@ -20,7 +20,6 @@ export function homePage(context: SiteContext): PageContent {
     title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
     description:
       'Calculadora de la matriz del destino en español: tu estrella, tus doce cartas y tu camino de vida, con cada suma a la vista. Sin registro y sin guardar tu fecha.',
-    path: '/',
     main: html`<div class="hero">
 <div class="hero-text">
 <p class="eyebrow">Tu matriz del destino</p>

@@ -16,8 +16,6 @@ export function matrixPage({ dataset, credit }: SiteContext): PageContent {
     title: 'Calculadora de la matriz del destino: doce posiciones, 22 arcanos',
     description:
       'Qué es la matriz del destino, qué significa cada una de sus doce posiciones y cómo se calcula a partir de una fecha.',
-    path: '/matriz',
-    section: '/matriz',
     main: html`<div class="hero">
 <div class="hero-text">
 <h1>La matriz del destino</h1>
@@ -64,9 +62,7 @@ export function arcanumPage(arcanum: Arcanum, context: SiteContext): PageContent
   return {
     title: `${name}, arcano ${number}: ${keyword} · Matriz del destino`,
     description: `${name} en la matriz del destino: ${light} Y lo que dice en cada una de las doce posiciones.`,
-    path: `/arcanos/${number}`,
     preview: cardPreview(arcanum, context),
-    section: '/matriz',
     above: [ALL_ARCANA],
     main: html`<div class="portrait">
 ${parts.cardImage(number, `La carta de ${name}`, true)}
@@ -103,7 +99,6 @@ export function readingPage(arcanum: Arcanum, position: Position, context: SiteC
   const { dataset, credit } = context
   const { number, name } = arcanum
   const reading = dataset.readings[position.key][number - 1]!
-  const path = readingAddress(number, position.key)
   const title = `${name} en ${position.name}`
   const others = dataset.positions.filter(
     ({ key }) => key !== position.key && dataset.readings[key][number - 1]!.reachable,
@@ -111,9 +106,7 @@ export function readingPage(arcanum: Arcanum, position: Position, context: SiteC
   return {
     title: `${title}, matriz del destino`,
     description: shortened(reading.essence),
-    path,
     preview: cardPreview(arcanum, context),
-    section: '/matriz',
     above: [ALL_ARCANA, [`/arcanos/${number}`, name]],
     main: html`<div class="portrait">
 ${parts.cardImage(number, `La carta de ${name}`, true)}
@@ -155,8 +148,6 @@ export function tailsPage({ dataset, credit }: SiteContext): PageContent {
     title: 'Las 26 colas kármicas de la matriz del destino',
     description:
       'Las 26 colas kármicas que pueden salir de una fecha, de la más frecuente a la más rara, y con qué frecuencia sale cada una.',
-    path: '/colas',
-    section: '/matriz',
     main: html`<h1>Las 26 colas kármicas</h1>
 <p class="lead">${TAIL_MEANING} Es algo en lo que se puede trabajar, no una culpa ni una deuda.</p>
 <div class="card"><h2>¿Cuál es la tuya?</h2>${birthForm('reading')}</div>
@@ -183,8 +174,6 @@ export function tailPage(text: TailText, context: SiteContext): PageContent {
   return {
     title: `Cola kármica ${code}: ${title}`,
     description: `La cola ${code} de la matriz del destino, «${title}»: qué tarea propone, una práctica, sus tres cartas y cómo se calcula.`,
-    path: `/colas/${code}`,
-    section: '/matriz',
     main: html`<p class="eyebrow">Cola kármica ${unbroken(code)}</p>
 <h1>${title}</h1>
 ${parts.cardRow(

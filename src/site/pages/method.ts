@@ -55,8 +55,6 @@ export function methodPage(context: SiteContext): PageContent {
     title: 'El método: cómo se calcula y por qué otros sitios dan otros números',
     description:
       'Los 32 puntos de la matriz del destino, la cola, las edades, la tabla y la pareja; el camino de vida, un ejemplo resuelto y las escuelas que calculan de otro modo.',
-    path: '/metodo',
-    section: '/metodo',
     main: html`<h1>El método</h1>
 <p class="lead">Todo lo que este servicio calcula se puede repetir con papel y lápiz. Aquí están las reglas, un ejemplo completo y la razón de que otro sitio pueda darte otros números.</p>
 <h2 id="matriz">La matriz del destino</h2>
@@ -161,8 +159,6 @@ export function standardPage({ publisher, dataset }: SiteContext, downloads: Dow
     title: `El estándar ${METHOD.name} ${METHOD.version}: comprueba tu calculadora`,
     description:
       'Las reglas de la matriz del destino para programas, las 5544 matrices distintas y un comprobador que dice dónde difiere otra calculadora y qué escuela sigue.',
-    path: '/estandar',
-    section: '/metodo',
     main: html`<p class="eyebrow">${METHOD.name}, versión ${METHOD.version}</p>
 <h1>El estándar</h1>
 <p class="lead">Dos calculadoras de la matriz del destino dan a menudo números distintos para la misma fecha, y rara vez explican cómo los sacan. Aquí están las reglas, escritas de modo que un programa pueda comprobar si se cumplen.</p>

@@ -12,8 +12,6 @@ export function numbersPage({ dataset: { lifePaths } }: SiteContext): PageConten
   return {
     title: 'Los doce números de camino de vida',
     description: 'Los nueve números básicos y los tres maestros, con su arquetipo y su lema.',
-    path: '/numeros',
-    section: '/numeros',
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida sale de tu fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33.</p>
 ${ownNumber('¿Cuál es el tuyo?')}
@@ -45,12 +43,10 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
   return {
     title: `Número ${number}: ${archetype} · Camino de vida`,
     description: path.short_description,
-    path: `/numeros/${number}`,
     preview: {
       path: `${publisher.basePath}/life-path/${number}/card.png`,
       alt: `Un ${number} muy grande. Camino de vida ${number}: ${archetype}.`,
     },
-    section: '/numeros',
     above: [['/numeros', 'Los doce números']],
     main: html`<div class="portrait">
 <p class="giant${number > 9 && ' double'}" aria-hidden="true">${number}</p>

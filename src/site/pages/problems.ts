@@ -81,8 +81,6 @@ export function privacyPage({ publisher }: SiteContext): PageContent {
     title: 'Privacidad: lo que no guardamos',
     description:
       'Qué pasa con tu fecha en este sitio, en diez líneas: no la guardamos, no la anotamos y no la damos a terceros.',
-    path: '/privacidad',
-    section: '/privacidad',
     main: html`<h1>Lo que no guardamos</h1>
 <ol class="plain prose">
 <li>Nosotros no guardamos tu fecha de nacimiento: no hay base de datos donde ponerla, y ningún registro la lleva.</li>

@@ -178,5 +178,5 @@ export const DOORS_GROUP: NavigationGroup = {
 
 export function guidePage({ path, title, description, main }: Guide, publisher: Publisher): PageContent {
   const content = withNavigation([API_GROUP, DOORS_GROUP], path, main(publisher))
-  return { title, description, path, section: '/documentacion', main: content }
+  return { title, description, main: content }
 }
