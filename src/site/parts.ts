@@ -136,6 +136,29 @@ export function cardImage(number: number, alt = '', isFirst = false): Html {
   return html`<img class="tarot" src="${CARD_PATHS[number - 1]!}" alt="${alt}" width="200" height="340"${!isFirst && html` loading="lazy"`} decoding="async">`
 }
 
+/** A sentence that can be sent with its card. The page's script finds all of it at the button. */
+interface Shared {
+  readonly title: string
+  readonly sentence: string
+  /** Its arcanum, or a number that is drawn large instead. */
+  readonly card?: number
+  readonly number?: number
+  /** What the sender asks the other person, and the page where that person finds a form. */
+  readonly asks: string
+  readonly to: string
+  readonly file: string
+  /** Sent only if the sender says so, as is the page that shows them. */
+  readonly dates?: string
+  readonly dated?: string
+  /** Further sentences on the page: the id of the element that has it, its name, its arcanum, as JSON. */
+  readonly parts?: string
+}
+
+export function shareButton({ credit }: SiteContext, shared: Shared): Html {
+  const all = Object.entries({ ...shared, credit: credit.attributionLines.join('\n') })
+  return html`<button type="button" class="needs-script no-print" data-share${all.map(([name, value]) => html` data-${name}="${value}"`)}>Compartir</button>`
+}
+
 interface ShownCard extends ChartRow {
   readonly href: string
   readonly role?: string

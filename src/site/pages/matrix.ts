@@ -9,7 +9,6 @@ import { birthForm } from '../date-fields.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import { type Crumb, EXAMPLE_DATE, type PageContent, type Preview, type SiteContext } from '../layout.ts'
 import * as parts from '../parts.ts'
-import { shareButton } from '../sharing.ts'
 
 export function matrixPage({ dataset, credit }: SiteContext): PageContent {
   return {
@@ -51,14 +50,6 @@ const ALL_ARCANA: Crumb = ['/matriz#arcanos', 'Los 22 arcanos']
 export function arcanumPage(arcanum: Arcanum, context: SiteContext): PageContent {
   const { dataset, credit } = context
   const { number, name, also_called, keyword, light, shadow, description } = arcanum
-  const shared = {
-    title: `Arcano ${number}`,
-    sentence: `${keyword}. ${light}`,
-    card: number,
-    asks: '¿Está en tu matriz?',
-    to: `/arcanos/${number}#tu-matriz`,
-    file: `arcano-${number}`,
-  }
   return {
     title: `${name}, arcano ${number}: ${keyword} · Matriz del destino`,
     description: `${name} en la matriz del destino: ${light} Y lo que dice en cada una de las doce posiciones.`,
@@ -70,7 +61,14 @@ ${parts.cardImage(number, `La carta de ${name}`, true)}
 <p class="eyebrow">Arcano ${number}</p>
 <h1>${name}</h1>
 <p class="lead">${keyword}.</p>
-<p>${shareButton(shared, context)}</p>
+<p>${parts.shareButton(context, {
+      title: `Arcano ${number}`,
+      sentence: `${keyword}. ${light}`,
+      card: number,
+      asks: '¿Está en tu matriz?',
+      to: `/arcanos/${number}#tu-matriz`,
+      file: `arcano-${number}`,
+    })}</p>
 <p class="quiet">En otras barajas: ${also_called.join('; ')}.</p>
 <div class="prose">${parts.paragraph(description)}</div>
 <div class="two"><section><h2>Luz</h2><p>${light}</p></section><section><h2>Sombra</h2><p>${shadow}</p></section></div>

@@ -3,8 +3,7 @@ import { spanishDate } from '../../documents/credit.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent, SiteContext } from '../layout.ts'
-import { bulletList, citing, essence, lifePathSum, more, neighbours, paragraph, table } from '../parts.ts'
-import { shareButton } from '../sharing.ts'
+import { bulletList, citing, essence, lifePathSum, more, neighbours, paragraph, shareButton, table } from '../parts.ts'
 
 const BASE_OF_MASTER: Readonly<Record<number, number>> = { 11: 2, 22: 4, 33: 6 }
 
@@ -30,15 +29,6 @@ function ownNumber(heading: string): Html {
 export function numberPage(path: LifePath, context: SiteContext): PageContent {
   const { credit, publisher, dataset } = context
   const { number, archetype, tagline } = path
-  const title = `Camino de vida ${number}`
-  const shared = {
-    title,
-    sentence: path.short_description,
-    number,
-    asks: '¿Y el tuyo?',
-    to: `/numeros/${number}#tu-numero`,
-    file: `numero-${number}`,
-  }
   const base = BASE_OF_MASTER[number]
   return {
     title: `Número ${number}: ${archetype} · Camino de vida`,
@@ -55,7 +45,14 @@ export function numberPage(path: LifePath, context: SiteContext): PageContent {
 <h1>${archetype}</h1>
 <p class="lead">${tagline}.</p>
 ${essence(path.short_description)}
-<p>${shareButton(shared, context)}</p>
+<p>${shareButton(context, {
+      title: `Camino de vida ${number}`,
+      sentence: path.short_description,
+      number,
+      asks: '¿Y el tuyo?',
+      to: `/numeros/${number}#tu-numero`,
+      file: `numero-${number}`,
+    })}</p>
 <div class="prose">${path.description.map(paragraph)}</div>
 </div>
 ${ownNumber('¿Y tu número?')}

@@ -1,15 +1,14 @@
 import { inlineChart, inlinePairChart } from '../../documents/chart/inline-chart.ts'
-import { pairTextAt } from '../../documents/contents.ts'
+import { pairReadingContent } from '../../documents/contents.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { formulaOf, PAIR_PART_NAMES, POINT_TEXTS, pairRows, unbroken } from '../../documents/names.ts'
+import { formulaOf, PAIR_PART_NAMES, POINT_TEXTS, unbroken } from '../../documents/names.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
-import { type DatePair, PAIR_PARTS, type PairPart, type PairStep, pair, pairSteps } from '../../numerology/pair.ts'
+import { type DatePair, PAIR_PARTS, type PairPart, type PairStep, pairSteps } from '../../numerology/pair.ts'
+import type { PairReadingPosition } from '../../shapes/charts.ts'
 import { type AskedDate, dateFields, filledWith } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent, SiteContext } from '../layout.ts'
 import * as parts from '../parts.ts'
-import { pointsFigure, resultData, sumId, toCard } from '../parts.ts'
-import { sharePair } from '../sharing.ts'
 import { folded, nowBox } from './profile-parts.ts'
 
 const QUESTIONS: Readonly<Record<PairPart, string>> = {
@@ -22,6 +21,7 @@ const QUESTIONS: Readonly<Record<PairPart, string>> = {
 export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   const { dataset, credit, publisher, serves } = context
   const { first, second } = dates
+  const { reading } = pairReadingContent(dataset, dates)
   const both = `${spanishDate(first)} y ${spanishDate(second)}`
   const path = `/pair/${parts.pathOfDate(first)}/${parts.pathOfDate(second)}`
   return {
@@ -35,17 +35,29 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     main: html`<div class="pairing">
 <div class="cover"><p class="eyebrow">Matriz de la pareja</p>
 <h1>${spanishDate(first)} con ${spanishDate(second)}</h1>
-<p class="verdict">${unbroken(pairTextAt(dataset, 'bond', dates).essence)}</p>
+<p class="verdict">${unbroken(reading.bond.essence)}</p>
 ${parts.cardRow(
-  pairRows(pair(first, second)).map((row, at) => ({ ...row, href: `#${PAIR_PARTS[at]}` })),
+  PAIR_PARTS.map((part) => ({ name: PAIR_PART_NAMES[part], arcanum: reading[part].arcana, href: `#${part}` })),
   dataset,
 )}
-${sharePair(dates, context)}</div>
-<div>${pointsFigure(inlinePairChart(dates, dataset, (point, part) => `#${part ?? sumId(point)}`))}
-${resultData(dataset)}</div>
+${parts.shareButton(context, {
+  title: 'Matriz de la pareja',
+  sentence: reading.bond.essence,
+  card: reading.bond.arcana,
+  asks: '¿Y tú, con quién te comparas?',
+  to: '/pareja',
+  file: 'pareja',
+  dates: `${isoDate(first)} ${isoDate(second)}`,
+  dated: `/pareja?a=${isoDate(first)}&b=${isoDate(second)}`,
+  parts: JSON.stringify(
+    (['meeting', 'task'] as const).map((part) => [part, PAIR_PART_NAMES[part], reading[part].arcana]),
+  ),
+})}</div>
+<div>${parts.pointsFigure(inlinePairChart(dates, dataset, (point, part) => `#${part ?? parts.sumId(point)}`))}
+${parts.resultData(dataset)}</div>
 </div>
 <section><h2>Lo que dicen las tres cartas</h2>
-<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, dates, context))}</div></section>
+<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, reading[part]))}</div></section>
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
 ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${path}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>`}
@@ -68,11 +80,10 @@ ${parts.apiLinks(context, [
   }
 }
 
-function partReading(part: PairPart, dates: DatePair, { dataset }: SiteContext): Html {
-  const said = pairTextAt(dataset, part, dates)
+function partReading(part: PairPart, said: PairReadingPosition): Html {
   // The essence of the bond is the headline of the page, so its text begins in its place.
   const [, lead, rest] = part === 'bond' ? /^(.+?[.?!]) (.+)$/s.exec(said.text)! : ['', said.essence, said.text]
-  return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${dataset.arcana[said.arcana - 1]!.name}</a></h3>
+  return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${said.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
 ${parts.essence(lead!)}${parts.paragraph(rest!)}
 ${parts.practice(said.practice)}</section>`
@@ -81,7 +92,7 @@ ${parts.practice(said.practice)}</section>`
 function person(date: CalendarDate, id: string, { dataset }: SiteContext): Html {
   return html`<section class="person"><h3>${spanishDate(date)}</h3>${nowBox(date)}
 ${parts.linkLine(parts.profileAddress(date), 'Ver el perfil entero')}
-${parts.more('Ver la matriz', pointsFigure(inlineChart(date, dataset, { href: toCard, id })))}</section>`
+${parts.more('Ver la matriz', parts.pointsFigure(inlineChart(date, dataset, { href: parts.toCard, id })))}</section>`
 }
 
 function pairStepsTable({ first, second }: DatePair): Html {
@@ -95,7 +106,7 @@ ${parts.table(
 
 function stepRow(step: PairStep): Html {
   const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formulaOf(step.name)
-  return html`<tr id="${sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, POINT_TEXTS[step.name].ofPair)}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+  return html`<tr id="${parts.sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, POINT_TEXTS[step.name].ofPair)}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
 }
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'

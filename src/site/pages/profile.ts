@@ -3,7 +3,7 @@ import { spanishDate } from '../../documents/credit.ts'
 import { unbroken } from '../../documents/names.ts'
 import { compose } from '../../documents/synthesis.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
-import { matrixArcana } from '../../numerology/destiny-matrix.ts'
+import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
@@ -17,12 +17,13 @@ import {
   pathOfDate,
   pointsFigure,
   profileAddress,
+  readingId,
   resultData,
+  shareButton,
   stepsTable,
   sumId,
   toReading,
 } from '../parts.ts'
-import { shareMatrix } from '../sharing.ts'
 import * as parts from './profile-parts.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
@@ -79,7 +80,17 @@ function head(date: CalendarDate, essence: string, arcana: readonly number[], co
 <p class="whose" data-whose hidden></p>
 <p class="verdict">${unbroken(essence)}</p>
 ${parts.mainCards(context, arcana)}
-${shareMatrix(date, context)}</div>`
+${shareButton(context, {
+  title: 'Matriz del destino',
+  sentence: essence,
+  card: arcana[POSITION_KEYS.indexOf('center')]!,
+  asks: '¿Y la tuya?',
+  to: '/',
+  file: 'matriz',
+  dates: isoDate(date),
+  dated: profileAddress(date),
+  parts: JSON.stringify(context.dataset.positions.map(({ key, name }, at) => [readingId(key), name, arcana[at]])),
+})}</div>`
 }
 
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
