@@ -29,9 +29,3 @@ export interface DownloadFiles {
   readonly list: readonly Download[]
   at(path: string): Download | undefined
 }
-
-/** Human-readable: 431 kB, 4,5 MB, with a no-break space. */
-export function sizeText(bytes: number): string {
-  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
-  return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
-}

@@ -18,27 +18,21 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const SECURITY: Headers = {
-  'Content-Security-Policy': POLICY,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+/** Of pages that no cache stores, too. */
+export function problemHeaders(publicUrl: string): Headers {
+  return {
+    'Content-Language': 'es',
+    'Content-Security-Policy': POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
 }
 
 /** A page may be cached for five minutes, and served stale for a day while it is revalidated. */
-const PAGE_CACHE = 'public, max-age=300, stale-while-revalidate=86400'
-
-/** Of pages that no cache stores, too. */
-export function problemHeaders(publicUrl: string): Headers {
-  const isSecure = publicUrl.startsWith('https:')
-  const always = { 'Content-Language': 'es', ...SECURITY }
-  return isSecure ? { ...always, 'Strict-Transport-Security': 'max-age=31536000' } : always
-}
-
-export function pageHeaders(publicUrl: string): Headers {
-  return { 'Cache-Control': PAGE_CACHE, ...problemHeaders(publicUrl) }
-}
+export const PAGE_CACHE = { 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' }
 
 /** For icons, styles, scripts and the typeface: their names contain a hash of the content. */
 export const ASSET_HEADERS: Headers = {

@@ -51,14 +51,10 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(?=(:)?)|(-?\d[\d.eE+-]*|true|false|null)/g
  * that a long response has few elements.
  */
 export function coloredJson(value: unknown): Html {
-  const text = JSON.stringify(value, null, 2)
-  const parts: Html[] = []
-  let done = 0
-  for (const { index, 0: token, 1: quoted, 2: colon } of text.matchAll(TOKEN)) {
-    if (quoted !== undefined && colon === undefined) continue
-    const colored = quoted === undefined ? html`<i>${token}</i>` : html`<b>${token}</b>`
-    parts.push(html`${text.slice(done, index)}${colored}`)
-    done = index + token.length
-  }
-  return html`${parts}${text.slice(done)}`
+  const colored = JSON.stringify(value, null, 2).replace(TOKEN, (token, quoted?: string, colon?: string) => {
+    const shown = escapeHtml(token)
+    if (quoted === undefined) return `<i>${shown}</i>`
+    return colon === undefined ? shown : `<b>${shown}</b>`
+  })
+  return raw(colored)
 }

@@ -7,7 +7,7 @@ import type { Resource } from '../operations/headers.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
-import { pageHeaders, problemHeaders } from './headers.ts'
+import { PAGE_CACHE, problemHeaders } from './headers.ts'
 import { html, jsonBlock } from './html.ts'
 import { createContext, createLayout, type PageContent, type SiteContext } from './layout.ts'
 import { changesPage } from './pages/changes.ts'
@@ -38,7 +38,8 @@ interface SiteOptions {
 export function createSite({ dataset, publisher, limits, downloads, hosting }: SiteOptions) {
   const context = createContext(dataset, publisher, hosting?.absent)
   const layout = createLayout(publisher, dataset.licenseUrl)
-  const headers = pageHeaders(publisher.publicUrl)
+  const refused = problemHeaders(publisher.publicUrl)
+  const headers = { ...PAGE_CACHE, ...refused }
   /** Everything that is the same for everyone, by path. */
   const pages = new Map(staticPages(context, limits, downloads).map(pageResource))
   const known = wellKnownFiles(context, [...pages.keys(), PAIR_PATH], headers, !hosting)
@@ -50,7 +51,7 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
   ])
   // In an export, security.txt would expire.
   const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
-  return { context, headers, problemHeaders: problemHeaders(publisher.publicUrl), render, pages, files, paths }
+  return { context, headers, problemHeaders: refused, render, pages, files, paths }
 
   /** In a static export, a page whose picture is missing has the general one. */
   function render(content: PageContent): string {

@@ -1,4 +1,4 @@
-import { escapeHtml, spanishDate } from '../../documents/credit.ts'
+import { spanishDate } from '../../documents/credit.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { readIsoDate } from '../../numerology/calendar.ts'
 import { html } from '../html.ts'
@@ -27,42 +27,32 @@ ${CHANGES.map(
 /** RFC 4287. */
 export function changesFeed({ publicUrl, name }: Publisher): string {
   const page = `${publicUrl}/cambios`
-  const text = escapeHtml
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return html`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es">
-<id>${text(page)}</id>
-<title>${text(`Cambios de ${name}`)}</title>
-<updated>${momentOf(CHANGES[0]!)}</updated>
-<author><name>${text(name)}</name></author>
-<link rel="self" type="application/atom+xml" href="${text(publicUrl + FEED_PATH)}"/>
-<link rel="alternate" type="text/html" href="${text(page)}"/>
+<id>${page}</id>
+<title>Cambios de ${name}</title>
+<updated>${CHANGES[0]!.date}T00:00:00Z</updated>
+<author><name>${name}</name></author>
+<link rel="self" type="application/atom+xml" href="${publicUrl + FEED_PATH}"/>
+<link rel="alternate" type="text/html" href="${page}"/>
 ${CHANGES.map(
-  (change) => `<entry>
-<id>${text(`${page}#${change.id}`)}</id>
-<title>${text(change.title)}</title>
-<updated>${momentOf(change)}</updated>
-<link rel="alternate" type="text/html" href="${text(`${page}#${change.id}`)}"/>
-<content type="html">${text(bulletList(change.points).text)}</content>
-</entry>`,
-).join('\n')}
-</feed>
-`
+  ({ id, date, title, points }) => html`<entry>
+<id>${page}#${id}</id>
+<title>${title}</title>
+<updated>${date}T00:00:00Z</updated>
+<link rel="alternate" type="text/html" href="${page}#${id}"/>
+<content type="html">${bulletList(points).text}</content>
+</entry>
+`,
+)}</feed>
+`.text
 }
 
-function momentOf({ date }: Change): string {
-  return `${date}T00:00:00Z`
-}
-
-/** Changes that users of the pages, the data or the API notice, newest first. CHANGELOG.md has the program's too. */
-export interface Change {
-  /** Part of its URL; never changes. */
-  readonly id: string
-  readonly date: string
-  readonly title: string
-  readonly points: readonly string[]
-}
-
-export const CHANGES: readonly Change[] = [
+/**
+ * Changes that users of the pages, the data or the API notice, newest first; CHANGELOG.md has the program's too. An id is
+ * part of a URL, and never changes.
+ */
+export const CHANGES = [
   {
     id: 'textos-2.0.0',
     date: '2026-11-19',

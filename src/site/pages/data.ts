@@ -3,7 +3,7 @@ import { creditKit, LICENSE_TERMS } from '../../documents/credit.ts'
 import { DATA_FORMATS, type DataFormat, type MetadataFile, schemaOrgDataset } from '../../documents/metadata.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
-import { type Download, type DownloadFiles, sizeText } from '../downloads.ts'
+import type { Download, DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
@@ -125,6 +125,12 @@ function fileRow(download: Download): Html {
   const { path, name, file } = download
   return html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${titleOf(download)}</td><td class="number">${sizeText(file.size)}</td></tr>
 `
+}
+
+/** Human-readable: 431 kB, 4,5 MB, with a no-break space. */
+function sizeText(bytes: number): string {
+  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
+  return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
 }
 
 function titleOf({ group, isMetadata, isArchive, name, title }: Download): string {

@@ -12,39 +12,8 @@ import { METHOD, OCTAGRAM_RULES, octagramSteps, POINT_NAMES, type PointName } fr
 import type { DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
-import {
-  AGREEMENT_TEXTS,
-  copyBox,
-  lifePathSum,
-  pointsFigure,
-  profileAddress,
-  signed,
-  stepsTable,
-  sumId,
-  table,
-} from '../parts.ts'
+import * as parts from '../parts.ts'
 import { EXAMPLE_PAIR_ADDRESS } from './pair.ts'
-
-const SCHOOL_TEXTS: Readonly<
-  Record<School['key'], { readonly name: string; readonly rule: string; readonly share: string }>
-> = {
-  ours: { name: 'La nuestra', rule: 'Se suman las cifras mientras el número pase de 22.', share: '—' },
-  subtract22: {
-    name: 'Restar 22',
-    rule: 'Si el número pasa de 22, se le resta 22 las veces que haga falta.',
-    share: 'Otro centro en el 99,5 % de las fechas',
-  },
-  wholeDate: {
-    name: 'D con toda la fecha',
-    rule: 'D es la suma de todas las cifras de la fecha, sin reducir antes cada parte.',
-    share: 'Otra D en el 30,7 % de las fechas',
-  },
-  lastTwoDigits: {
-    name: 'Dos cifras del año',
-    rule: 'Del año solo se toman las dos últimas cifras, como un número.',
-    share: 'Otra C en todas las fechas',
-  },
-}
 
 /** A date for which the two ways of computing a life path number differ. */
 const MASTER_EXAMPLE: CalendarDate = { day: 4, month: 5, year: 1977 }
@@ -63,32 +32,39 @@ export function methodPage(context: SiteContext): PageContent {
 <p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El 22 se queda en 22; el 39 pasa a 3 + 9 = 12. También se reducen el día y la suma de las cifras del año: quien nació el 25 parte de un 7. Y cada resultado se reduce antes de pasar a la suma siguiente.</p>
 </div>
 ${pointMapFigure(context)}
-${stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), sumId)}
+${parts.stepsTable(`Los 32 puntos del ${spanishDate(EXAMPLE_DATE)}, en el orden en que se calculan`, octagramSteps(EXAMPLE_DATE), parts.sumId)}
 <p class="prose">En el número de A1 coinciden las fuentes. Leer en él la posición «Sociedad» es convención nuestra: las fuentes la ponen en puntos distintos, y elegimos el que está en mitad del brazo de la personalidad, camino del centro. Las otras once posiciones están en los mismos puntos en casi todas las fuentes.</p>
 ${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualquier fecha; aquí están <a href="${credit.addresses.api}/matrix/15/5/1990/steps">los del 15 de mayo de 1990</a>.</p>`}
 ${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
 <p class="prose">Si otro sitio te ha dado otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
-${table(
+${parts.table(
   'La misma fecha en cuatro escuelas',
   ['Escuela', 'Regla', ...['A', 'B', 'C', 'D', 'E'].map((number) => ({ number })), 'Cuánto cambia'],
-  SCHOOLS.map(schoolRow),
+  html`
+<tr><th scope="row">La nuestra</th><td>Se suman las cifras mientras el número pase de 22.</td>${pointsBy('ours')}<td>—</td></tr>
+<tr><th scope="row">Restar 22</th><td>Si el número pasa de 22, se le resta 22 las veces que haga falta.</td>${pointsBy('subtract22')}<td>Otro centro en el 99,5 % de las fechas</td></tr>
+<tr><th scope="row">D con toda la fecha</th><td>D es la suma de todas las cifras de la fecha, sin reducir antes cada parte.</td>${pointsBy('wholeDate')}<td>Otra D en el 30,7 % de las fechas</td></tr>
+<tr><th scope="row">Dos cifras del año</th><td>Del año solo se toman las dos últimas cifras, como un número.</td>${pointsBy('lastTwoDigits')}<td>Otra C en todas las fechas</td></tr>
+`,
 )}
 <p class="prose">Queda otra diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia, el 11; en el de Marsella, al revés. Quien use el de Rider-Waite verá los mismos números con esos dos nombres cambiados. Y El Loco, que otros ponen en el 0, aquí es el 22.</p>
 <h2 id="camino">El camino de vida</h2>
 <div class="prose">
 <p>El día, el mes y el año se reducen por separado a una sola cifra, pero el 11, el 22 y el 33 se conservan. Los tres resultados se suman y la suma se reduce del mismo modo.</p>
-<p>Para el ${spanishDate(EXAMPLE_DATE)}: ${lifePathSum(EXAMPLE_DATE)}. Es un ${lifePath(EXAMPLE_DATE)}.</p>
+<p>Para el ${spanishDate(EXAMPLE_DATE)}: ${parts.lifePathSum(EXAMPLE_DATE)}. Es un ${lifePath(EXAMPLE_DATE)}.</p>
 <p>Otros suman todas las cifras de una vez. El resultado cambia en el 14,1 % de las fechas, y siempre en lo mismo: si aparece o no un número maestro. El ${spanishDate(MASTER_EXAMPLE)} es un ${lifePath(MASTER_EXAMPLE)} con nuestra regla y un ${lifePathAllDigits(MASTER_EXAMPLE)} con la otra.</p>
 </div>
-<p><a class="button" href="${profileAddress(EXAMPLE_DATE)}">Ver la lectura del ejemplo</a></p>`,
+<p><a class="button" href="${parts.profileAddress(EXAMPLE_DATE)}">Ver la lectura del ejemplo</a></p>`,
   }
 }
 
-function schoolRow({ key, mainPoints }: School): Html {
-  const { name, rule, share } = SCHOOL_TEXTS[key]
-  const points = mainPoints(EXAMPLE_DATE)
-  return html`<tr><th scope="row">${name}</th><td>${rule}</td>${Object.entries(points).map(([point, value]) => html`<td class="number" data-label="${point}">${value}</td>`)}<td>${share}</td></tr>`
+/** The five main points of the example, as a school computes them. */
+function pointsBy(key: School['key']): Html[] {
+  const { mainPoints } = SCHOOLS.find((school) => school.key === key)!
+  return Object.entries(mainPoints(EXAMPLE_DATE)).map(
+    ([point, value]) => html`<td class="number" data-label="${point}">${value}</td>`,
+  )
 }
 
 const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
@@ -101,17 +77,17 @@ const FAMILY_TEXTS: Readonly<Record<Family, string>> = {
 function pointMapFigure({ dataset }: SiteContext): Html {
   const names = positionNames(dataset)
   const links = {
-    href: (point: PointName) => `#${sumId(point)}`,
+    href: (point: PointName) => `#${parts.sumId(point)}`,
     words: (point: PointName) => ({ name: saidName(point, names[point]), sum: formulaOf(point) }),
   }
-  return html`<div class="two mapped" id="dibujo">${pointsFigure(pointMap(dataset, links), undefined, 'Los puntos rellenos llevan una de las doce posiciones.')}
+  return html`<div class="two mapped" id="dibujo">${parts.pointsFigure(pointMap(dataset, links), undefined, 'Los puntos rellenos llevan una de las doce posiciones.')}
 <div>${FAMILIES.map(familyKey)}</div></div>`
 }
 
 function familyKey(family: Family): Html {
   const points = POINT_NAMES.filter((point) => familyOf(point) === family)
   return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
-<ul class="key ${family}">${points.map((point) => html`<li><a href="#${sumId(point)}" data-shows="${point}">${signed(point)}</a></li>`)}</ul>`
+<ul class="key ${family}">${points.map((point) => html`<li><a href="#${parts.sumId(point)}" data-shows="${point}">${parts.signed(point)}</a></li>`)}</ul>`
 }
 
 /** What the method computes beyond the points: tail, ages, table, pair; and what it leaves out. */
@@ -130,7 +106,7 @@ function wholeMatrixMethod(): Html {
 </div>
 <h2 id="tabla">La tabla de siete filas</h2>
 <p class="prose">Cada fila lleva el nombre de uno de los siete chakras. La columna Física recorre la estrella de izquierda a derecha, y la columna Energía, de arriba abajo. La tabla de una fecha añade una tercera, Emociones, con la suma de las otras dos, y al pie el total de cada columna; todo se reduce.</p>
-${table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 'Energía' }], chakraRows())}
+${parts.table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 'Energía' }], chakraRows())}
 <h2 id="pareja">La pareja</h2>
 <div class="prose">
 <p>Las ocho puntas y el centro de una pareja se obtienen sumando y reduciendo los mismos puntos de cada persona: en eso coinciden las fuentes. Los diez puntos de los brazos los sumamos del mismo modo, aunque otros los sacan de las puntas de la pareja. Los otros trece (las líneas, los propósitos, Eq, Am, Di, U y V) siguen las reglas de siempre, aplicadas a los puntos de la pareja. Estas dos reglas son convención; la API dice de cada punto si es consenso o convención.</p>
@@ -164,16 +140,16 @@ export function standardPage({ publisher, dataset }: SiteContext, downloads: Dow
 <p class="lead">Dos calculadoras de la matriz del destino dan a menudo números distintos para la misma fecha, y rara vez explican cómo los sacan. Aquí están las reglas, escritas de modo que un programa pueda comprobar si se cumplen.</p>
 <h2 id="comprobar">Comprueba la tuya</h2>
 <p class="prose">Hace falta Python 3.9 o posterior y nada más. ${archive ? 'Descarga la carpeta y descomprímela:' : 'Los archivos están en la carpeta standard/ del proyecto.'}</p>
-${archive && copyBox('bajar', 'Copiar', `curl ${publisher.publicUrl}${archive.path} | tar xz`)}
+${archive && parts.copyBox('bajar', 'Copiar', `curl ${publisher.publicUrl}${archive.path} | tar xz`)}
 <h3>Un programa</h3>
 <p class="prose">Tu programa debe recibir fechas como <code>1990-05-15</code> por la entrada estándar, una por línea. Por cada una debe escribir en la salida estándar, también en una línea, un objeto JSON con los puntos que calcule, como <code>{"A": 15, "B": 5}</code>. Los nombres de los puntos están en <a href="#reglas">la columna «En la API»</a>. En el comando, pon tu programa en lugar de <code>python3 standard/reference.py</code>:</p>
-${copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/reference.py"')}
+${parts.copyBox('programa', 'Copiar', 'python3 standard/check.py "python3 standard/reference.py"')}
 <h3>Un servicio</h3>
 <p class="prose">Escribe la dirección de tu servicio, con <code>{day}</code>, <code>{month}</code> y <code>{year}</code> en lugar de la fecha. El comprobador le pide 50 fechas; con <code>--all</code>, 5585, entre las que están todos los días del mes, varios 29 de febrero y una fecha de cada matriz distinta:</p>
-${copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
+${parts.copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
 <h3>Parejas</h3>
 <p class="prose">Con <code>--pairs</code>, el comprobador pide 24 parejas en lugar de fechas. Un programa recibe en cada línea dos fechas separadas por una barra, como <code>1990-05-15/1995-08-20</code>; la dirección de un servicio lleva la segunda en <code>{day2}</code>, <code>{month2}</code> y <code>{year2}</code>:</p>
-${copyBox('parejas', 'Copiar', 'python3 standard/check.py --pairs "python3 standard/reference.py"')}
+${parts.copyBox('parejas', 'Copiar', 'python3 standard/check.py --pairs "python3 standard/reference.py"')}
 <h3>El resultado</h3>
 <p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Con fechas, si todas las diferencias se deben a una misma escuela, dice cuál:</p>
 <pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
@@ -199,11 +175,11 @@ first      1990-05-15, D: expected 12, got 3
 school     whole-date: D is the reduced sum of all digits of the date, instead of A + B + C.`
 
 function ruleTable(): Html {
-  return table(
+  return parts.table(
     'Los 32 puntos, en el orden en que se calculan',
     ['Punto', 'Se suma', 'En la API', 'Acuerdo'],
     OCTAGRAM_RULES.map(([name, , agreement]) => {
-      return html`<tr><th scope="row">${signed(name)}</th><td>${formulaOf(name)}</td><td><code>${name}</code></td><td>${AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
+      return html`<tr><th scope="row">${parts.signed(name)}</th><td>${formulaOf(name)}</td><td><code>${name}</code></td><td>${parts.AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
     }),
   )
 }

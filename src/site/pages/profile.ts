@@ -9,22 +9,8 @@ import { octagramSteps } from '../../numerology/octagram.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
-import {
-  apiLinks,
-  copyBox,
-  lifePathSum,
-  linkLine,
-  pathOfDate,
-  pointsFigure,
-  profileAddress,
-  readingId,
-  resultData,
-  shareButton,
-  stepsTable,
-  sumId,
-  toReading,
-} from '../parts.ts'
-import * as parts from './profile-parts.ts'
+import * as parts from '../parts.ts'
+import * as sections from './profile-parts.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
   const { dataset, publisher } = context
@@ -35,29 +21,29 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     title: `Perfil del ${spanish}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
     preview: {
-      path: `${publisher.basePath}/matrix/${pathOfDate(date)}/card.png`,
+      path: `${publisher.basePath}/matrix/${parts.pathOfDate(date)}/card.png`,
       alt: `La estrella de la matriz del destino del ${spanish}, con tres de sus cartas.`,
     },
     section: '/matriz',
     // A profile may be a real person's: only the example that the pages link to may be indexed.
-    path: isoDate(date) === isoDate(EXAMPLE_DATE) ? profileAddress(date) : undefined,
+    path: isoDate(date) === isoDate(EXAMPLE_DATE) ? parts.profileAddress(date) : undefined,
     main: html`<div class="opening">
 ${head(date, synthesis.essence, arcana, context)}
-${parts.wholeReading(synthesis)}
+${sections.wholeReading(synthesis)}
 </div>
 <div class="charted">
 ${star(date, context)}
-${parts.readingRows(context, arcana)}
+${sections.readingRows(context, arcana)}
 </div>
-${parts.nowBox(date, parts.calendarLink(date, context))}
-${parts.repeatedCards(dataset, arcana)}
-${parts.tailSection(date, context)}
+${sections.nowBox(date, sections.calendarLink(date, context))}
+${sections.repeatedCards(dataset, arcana)}
+${sections.tailSection(date, context)}
 ${lifePathSection(date, context)}
-${parts.agesSection(date, context)}
-${parts.sevenRows(date)}
-${parts.folded('sumas', 'El cálculo, paso a paso', CALCULATION, stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), sumId))}
+${sections.agesSection(date, context)}
+${sections.sevenRows(date)}
+${sections.folded('sumas', 'El cálculo, paso a paso', CALCULATION, parts.stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), parts.sumId))}
 ${citing(date, context)}
-${parts.HELP_LINE}
+${sections.HELP_LINE}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>
 ${actions(date, context)}
 <p class="print-only quiet credit">${context.credit.citeMatrix(date).suggested_citation}</p>`,
@@ -79,8 +65,8 @@ function head(date: CalendarDate, essence: string, arcana: readonly number[], co
 <h1>${spanishDate(date)}</h1>
 <p class="whose" data-whose hidden></p>
 <p class="verdict">${unbroken(essence)}</p>
-${parts.mainCards(context, arcana)}
-${shareButton(context, {
+${sections.mainCards(context, arcana)}
+${parts.shareButton(context, {
   title: 'Matriz del destino',
   sentence: essence,
   card: arcana[POSITION_KEYS.indexOf('center')]!,
@@ -88,19 +74,19 @@ ${shareButton(context, {
   to: '/',
   file: 'matriz',
   dates: isoDate(date),
-  dated: profileAddress(date),
-  parts: JSON.stringify(context.dataset.positions.map(({ key, name }, at) => [readingId(key), name, arcana[at]])),
+  dated: parts.profileAddress(date),
+  parts: JSON.stringify(context.dataset.positions.map(({ key, name }, at) => [parts.readingId(key), name, arcana[at]])),
 })}</div>`
 }
 
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
-  return html`<div class="star"><h2>La estrella</h2>${pointsFigure(inlineChart(date, dataset, { href: toReading, isOwn: true }))}${FAMILY_LEGEND}
-${resultData(dataset)}
+  return html`<div class="star"><h2>La estrella</h2>${parts.pointsFigure(inlineChart(date, dataset, { href: parts.toReading, isOwn: true }))}${FAMILY_LEGEND}
+${parts.resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
 
 function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
-  const picture = `/matrix/${pathOfDate(date)}/chart.svg`
+  const picture = `/matrix/${parts.pathOfDate(date)}/chart.svg`
   return html`<div class="row no-print">
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
 <button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
@@ -110,15 +96,15 @@ ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${p
 
 function citing(date: CalendarDate, context: SiteContext): Html {
   const { credit, publisher } = context
-  const matrix = `/matrix/${pathOfDate(date)}`
-  return parts.folded(
+  const matrix = `/matrix/${parts.pathOfDate(date)}`
+  return sections.folded(
     'citar',
     'Citar y enlazar',
     'El enlace a esta lectura, su cita y sus datos en la API.',
     html`<p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
-${copyBox('enlace', 'Copiar el enlace a mi lectura, con mi fecha', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
-${copyBox('cita', 'Copiar la cita', credit.citeMatrix(date).suggested_citation)}
-${apiLinks(context, [
+${parts.copyBox('enlace', 'Copiar el enlace a mi lectura, con mi fecha', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
+${parts.copyBox('cita', 'Copiar la cita', credit.citeMatrix(date).suggested_citation)}
+${parts.apiLinks(context, [
   [matrix, 'matriz'],
   [`${matrix}/synthesis`, 'síntesis'],
   [`${matrix}/reading`, 'lecturas'],
@@ -136,7 +122,7 @@ export function askForDatePage(): PageContent {
     title: '¿Qué fecha miramos?',
     description: 'Escribe una fecha de nacimiento para ver su matriz del destino.',
     main: html`<h1>¿Qué fecha miramos?</h1>
-<p class="lead">Escribe una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}, o mira <a href="${profileAddress(EXAMPLE_DATE)}">un ejemplo</a>.</p>
+<p class="lead">Escribe una fecha de nacimiento entre ${FIRST_YEAR} y ${LAST_YEAR}, o mira <a href="${parts.profileAddress(EXAMPLE_DATE)}">un ejemplo</a>.</p>
 <div class="card">${birthForm('reading')}</div>`,
   }
 }
@@ -158,13 +144,13 @@ const LIFE_PATH_BESIDE_MATRIX =
 function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
-  return parts.folded(
+  return sections.folded(
     'camino',
     `Camino de vida ${number}: ${path.archetype}`,
     path.tagline,
     html`<p class="prose">${path.short_description}</p>
 <p class="quiet prose no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
-<p class="quiet">${lifePathSum(date)}</p>
-${linkLine(`/numeros/${number}`, `Leer el número ${number} entero`)}`,
+<p class="quiet">${parts.lifePathSum(date)}</p>
+${parts.linkLine(`/numeros/${number}`, `Leer el número ${number} entero`)}`,
   )
 }
