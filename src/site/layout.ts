@@ -1,38 +1,28 @@
 import type { Dataset } from '../dataset/types.ts'
-import { type Credit, createCredit, LICENSE_TERMS } from '../documents/credit.ts'
+import { createCredit, LICENSE_TERMS } from '../documents/credit.ts'
 import { PREVIEW } from '../documents/preview.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { ASSET_PATHS } from './assets.ts'
 import { type Html, html, jsonBlock } from './html.ts'
 
-export interface SiteContext {
-  readonly dataset: Dataset
-  readonly publisher: Publisher
-  readonly credit: Credit
-  /** Whether this site serves this API path. A static export lacks some. */
-  serves(path: string): boolean
-}
+export type SiteContext = ReturnType<typeof createContext>
 
 export { EXAMPLE_DATE } from '../shapes/schema.ts'
 
 /** `absent`: patterns of the API paths that this site does not serve. */
-export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []): SiteContext {
+export function createContext(dataset: Dataset, publisher: Publisher, absent: readonly string[] = []) {
   const missing = absent.map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`))
   return {
     dataset,
     publisher,
     credit: createCredit(dataset, publisher),
-    serves: (path) => !missing.some((pattern) => pattern.test(path)),
+    /** Whether this site serves this API path. A static export lacks some. */
+    serves: (path: string) => !missing.some((pattern) => pattern.test(path)),
   }
 }
 
-export interface Alternate {
-  readonly type: string
-  readonly href: string
-  readonly title?: string
-}
-
 export interface Preview {
+  /** Of the picture, in the API. */
   readonly path: string
   /** What it shows, for those who cannot see it. */
   readonly alt: string
@@ -44,10 +34,10 @@ export interface PageContent {
   /** Path of the page, for its canonical URL; without one, search engines are asked to leave it out. */
   readonly path?: string | undefined
   readonly main: Html
-  /** The link preview; default: the general picture. */
+  /** The link preview; without one, or where this site does not serve it, the general picture. */
   readonly preview?: Preview | undefined
-  readonly alternates?: readonly Alternate[] | undefined
-  readonly structuredData?: object | undefined
+  /** What its head has besides that of all pages. */
+  readonly head?: Html | undefined
   /** Path of a script that runs the common one when it has completed the page. */
   readonly script?: string | undefined
   readonly section?: string | undefined
@@ -74,11 +64,12 @@ export const MORE = [
   ['/privacidad', 'Privacidad'],
 ] as const
 
-export function createLayout(publisher: Publisher, licenseUrl: string): (content: PageContent) => Html {
-  const { publicUrl, name, supportContact } = publisher
-  return (content) => {
-    const { title, description, path, main, preview, alternates = [], structuredData, script, section, above } = content
-    return html`<!doctype html>
+export function pageText(content: PageContent, { publisher, dataset, serves }: SiteContext): string {
+  const { publicUrl, basePath, name, supportContact } = publisher
+  const { licenseUrl } = dataset
+  const { title, description, path, main, preview, head, script, section, above } = content
+  const shown = preview && serves(preview.path) ? { ...preview, path: basePath + preview.path } : GENERAL_PREVIEW
+  return html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -95,7 +86,7 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${publicUrl !== '' && path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
-${publicUrl !== '' && previewTags(preview ?? { path: ASSET_PATHS.preview, alt: GENERAL_ALT }, publicUrl)}
+${publicUrl !== '' && previewTags(shown, publicUrl)}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${ASSET_PATHS.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${ASSET_PATHS.style}">
@@ -105,9 +96,9 @@ ${script && html`<link rel="modulepreload" href="${ASSET_PATHS.script}">`}
 <link rel="apple-touch-icon" href="${ASSET_PATHS.appleIcon}">
 <link rel="manifest" href="${MANIFEST_PATH}">
 <link rel="license" href="${licenseUrl}">
-${alternates.map(({ type, href, title }) => html`<link rel="alternate" type="${type}" href="${href}"${title !== undefined && html` title="${title}"`}>`)}
-${structuredData && html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...structuredData })}</script>`}
-${above && html`<script type="application/ld+json">${jsonBlock(crumbList(above, publicUrl))}</script>`}
+${head}
+
+${above && structuredData(crumbList(above, publicUrl))}
 </head>
 <body>
 <a class="skip" href="#contenido">Saltar al contenido</a>
@@ -127,8 +118,7 @@ ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(suppo
 </footer>
 </body>
 </html>
-`
-  }
+`.text
 }
 
 function menu(entries: readonly Crumb[], section: string | undefined): Html {
@@ -139,8 +129,10 @@ function menu(entries: readonly Crumb[], section: string | undefined): Html {
 }
 
 const HOME: Crumb = ['/', 'Inicio']
-const GENERAL_ALT =
-  'Una estrella de la matriz del destino y tres cartas del tarot: La Estrella, La Rueda de la Fortuna y El Mundo.'
+const GENERAL_PREVIEW: Preview = {
+  path: ASSET_PATHS.preview,
+  alt: 'Una estrella de la matriz del destino y tres cartas del tarot: La Estrella, La Rueda de la Fortuna y El Mundo.',
+}
 
 /** Only one picture: of several, some messengers take the last, others the first. */
 function previewTags({ path, alt }: Preview, publicUrl: string): Html {
@@ -162,7 +154,12 @@ function crumbList(above: readonly Crumb[], publicUrl: string): object {
     name,
     item: publicUrl + path,
   }))
-  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** For search engines: schema.org, as JSON-LD. */
+export function structuredData(about: object): Html {
+  return html`<script type="application/ld+json">${jsonBlock({ '@context': 'https://schema.org', ...about })}</script>`
 }
 
 /** The two squares of the octagram. */

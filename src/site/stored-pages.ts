@@ -9,7 +9,7 @@ import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
 import { PAGE_CACHE, problemHeaders } from './headers.ts'
 import { html, jsonBlock } from './html.ts'
-import { createContext, createLayout, type PageContent, type SiteContext } from './layout.ts'
+import { createContext, type PageContent, pageText, type SiteContext } from './layout.ts'
 import { changesPage } from './pages/changes.ts'
 import { dataPage, fromPage } from './pages/data.ts'
 import { documentationPage, resourcePage } from './pages/documentation.ts'
@@ -37,7 +37,6 @@ interface SiteOptions {
 
 export function createSite({ dataset, publisher, limits, downloads, hosting }: SiteOptions) {
   const context = createContext(dataset, publisher, hosting?.absent)
-  const layout = createLayout(publisher, dataset.licenseUrl)
   const refused = problemHeaders(publisher.publicUrl)
   const headers = { ...PAGE_CACHE, ...refused }
   /** Everything that is the same for everyone, by path. */
@@ -53,10 +52,8 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
   const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
   return { context, headers, problemHeaders: refused, render, pages, files, paths }
 
-  /** In a static export, a page whose picture is missing has the general one. */
   function render(content: PageContent): string {
-    const isServed = content.preview && context.serves(content.preview.path.slice(publisher.basePath.length))
-    return layout(isServed ? content : { ...content, preview: undefined }).text
+    return pageText(content, context)
   }
 
   function pageResource({ path, route, content }: StaticPage): [string, Resource] {

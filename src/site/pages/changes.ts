@@ -13,7 +13,7 @@ export function changesPage(): PageContent {
     title: 'Cambios en los datos, el método y la API',
     description:
       'Qué ha cambiado en los textos, el método y la API de Open Numerology, y cuándo. También como canal Atom.',
-    alternates: [{ type: 'application/atom+xml', href: FEED_PATH, title: 'Cambios' }],
+    head: html`<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}" title="Cambios">`,
     main: html`<h1>Cambios</h1>
 <p class="lead">Los textos, el método y el programa tienen cada uno su versión. Aquí está lo que cambia para ti.</p>
 <p><a class="link" href="${FEED_PATH}">Suscribirse (Atom)</a></p>

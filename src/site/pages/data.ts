@@ -5,7 +5,7 @@ import type { Publisher } from '../../documents/publisher.ts'
 import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import type { Download, DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
-import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
+import { EXAMPLE_DATE, type PageContent, type SiteContext, structuredData } from '../layout.ts'
 import { copyBox, table } from '../parts.ts'
 import { folded } from './profile-parts.ts'
 
@@ -17,7 +17,7 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
   return {
     title: 'Los datos: contenido, licencia, descargas y citas',
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
-    structuredData: downloads && schemaOrgDataset(dataset, publisher, downloads.list.filter(isData)),
+    head: downloads && structuredData(schemaOrgDataset(dataset, publisher, downloads.list.filter(isData))),
     main: html`<h1>Los datos</h1>
 <p class="lead">Todo lo que hay en estas páginas es un conjunto de datos abierto. Puedes llevártelo entero y seguir sin nosotros.</p>
 <section id="descargas">${downloads ? archives(downloads) : html`<p>Este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">Así se hacen en tu máquina</a>, en el formato que elijas.</p>`}</section>

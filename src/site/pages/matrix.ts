@@ -53,7 +53,7 @@ export function arcanumPage(arcanum: Arcanum, context: SiteContext): PageContent
   return {
     title: `${name}, arcano ${number}: ${keyword} · Matriz del destino`,
     description: `${name} en la matriz del destino: ${light} Y lo que dice en cada una de las doce posiciones.`,
-    preview: cardPreview(arcanum, context),
+    preview: cardPreview(arcanum),
     above: [ALL_ARCANA],
     main: html`<div class="portrait">
 ${parts.cardImage(number, `La carta de ${name}`, true)}
@@ -104,7 +104,7 @@ export function readingPage(arcanum: Arcanum, position: Position, context: SiteC
   return {
     title: `${title}, matriz del destino`,
     description: shortened(reading.essence),
-    preview: cardPreview(arcanum, context),
+    preview: cardPreview(arcanum),
     above: [ALL_ARCANA, [`/arcanos/${number}`, name]],
     main: html`<div class="portrait">
 ${parts.cardImage(number, `La carta de ${name}`, true)}
@@ -131,8 +131,8 @@ export function readingAddress(arcanum: number, position: Position['key']): stri
   return `/arcanos/${arcanum}/${parts.readingId(position)}`
 }
 
-function cardPreview({ number, name, keyword }: Arcanum, { publisher }: SiteContext): Preview {
-  return { path: `${publisher.basePath}/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
+function cardPreview({ number, name, keyword }: Arcanum): Preview {
+  return { path: `/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
 }
 
 const MAX_DESCRIPTION = 155

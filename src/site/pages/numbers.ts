@@ -27,14 +27,14 @@ function ownNumber(heading: string): Html {
 }
 
 export function numberPage(path: LifePath, context: SiteContext): PageContent {
-  const { credit, publisher, dataset } = context
+  const { credit, dataset } = context
   const { number, archetype, tagline } = path
   const base = BASE_OF_MASTER[number]
   return {
     title: `Número ${number}: ${archetype} · Camino de vida`,
     description: path.short_description,
     preview: {
-      path: `${publisher.basePath}/life-path/${number}/card.png`,
+      path: `/life-path/${number}/card.png`,
       alt: `Un ${number} muy grande. Camino de vida ${number}: ${archetype}.`,
     },
     above: [['/numeros', 'Los doce números']],

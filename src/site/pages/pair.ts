@@ -28,7 +28,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     title: `Matriz de la pareja: ${both}`,
     description: `La matriz del destino de la pareja del ${both}: el encuentro, el vínculo y la tarea, con todas las sumas.`,
     preview: {
-      path: `${publisher.basePath}${path}/card.png`,
+      path: `${path}/card.png`,
       alt: `La estrella de la pareja del ${both}, con sus tres cartas.`,
     },
     section: '/pareja',

@@ -13,7 +13,7 @@ import * as parts from '../parts.ts'
 import * as sections from './profile-parts.ts'
 
 export function profilePage(date: CalendarDate, context: SiteContext): PageContent {
-  const { dataset, publisher } = context
+  const { dataset } = context
   const spanish = spanishDate(date)
   const arcana = matrixArcana(date)
   const synthesis = compose(dataset, arcana)
@@ -21,7 +21,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
     title: `Perfil del ${spanish}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
     preview: {
-      path: `${publisher.basePath}/matrix/${parts.pathOfDate(date)}/card.png`,
+      path: `/matrix/${parts.pathOfDate(date)}/card.png`,
       alt: `La estrella de la matriz del destino del ${spanish}, con tres de sus cartas.`,
     },
     section: '/matriz',
