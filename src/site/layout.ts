@@ -104,7 +104,7 @@ ${above && structuredData(crumbList(above, publicUrl))}
 <a class="skip" href="#contenido">Saltar al contenido</a>
 <header class="top">
 <a class="brand" href="/">${LOGO}<span>${name}</span></a>
-<nav aria-label="Principal">${menu(MENU, section)}</nav>
+<nav aria-label="Principal"><ul class="menu">${menuItems(MENU, section)}</ul></nav>
 </header>
 <main id="contenido" tabindex="-1">
 ${above && html`<nav class="crumbs no-print" aria-label="Dónde estás"><ol>${[HOME, ...above].map(([path, name]) => html`<li><a href="${path}">${name}</a></li>`)}</ol></nav>`}
@@ -112,7 +112,7 @@ ${main}
 </main>
 <footer class="bottom">
 <p>Textos y datos con licencia <a href="${licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Cómo citar</a></p>
-${menu([...MENU, ...MORE], section)}
+<ul class="menu">${menuItems([...MENU, ...MORE], section)}</ul>
 ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(supportContact)}">Escríbenos</a> si algo falla o falta.</p>`}
 <p class="quiet">Sin cookies, sin anuncios y sin peticiones a terceros. La numerología es una tradición para pensar y conversar; no predice el futuro ni sustituye un consejo profesional.</p>
 </footer>
@@ -121,11 +121,12 @@ ${supportContact !== '' && html`<p class="quiet"><a href="${contactAddress(suppo
 `.text
 }
 
-function menu(entries: readonly Crumb[], section: string | undefined): Html {
-  return html`<ul class="menu">${entries.map(
+/** The items of a navigation, which marks where the reader is. */
+export function menuItems(entries: readonly Crumb[], current: string | undefined): Html[] {
+  return entries.map(
     ([address, label]) =>
-      html`<li><a href="${address}"${address === section && html` aria-current="page"`}>${label}</a></li>`,
-  )}</ul>`
+      html`<li><a href="${address}"${address === current && html` aria-current="page"`}>${label}</a></li>`,
+  )
 }
 
 const HOME: Crumb = ['/', 'Inicio']

@@ -6,17 +6,8 @@ import { openApiDocument } from '../../operations/openapi.ts'
 import { coloredJson, type Html, html } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
 import { copyBox, inlineCode, table } from '../parts.ts'
-import { DOORS, DOORS_GROUP } from './guides/index.ts'
-import {
-  API_GROUP,
-  type ApiResource,
-  DOCUMENTATION_PATH,
-  linked,
-  type NavigationGroup,
-  NPM_NOTE,
-  RESOURCES,
-  withNavigation,
-} from './navigation.ts'
+import { DOORS, withNavigation } from './guides/index.ts'
+import { DOCUMENTATION_PATH, linked, NPM_NOTE, RESOURCES } from './navigation.ts'
 import { answerBox, commonFields, frozenBadge, operation, pathText } from './operation.ts'
 
 /** What holds for the whole API. The reference comes from the OpenAPI document itself, so that the two can't disagree. */
@@ -64,18 +55,20 @@ ${linked('h2', 'puertas', 'Otras puertas')}
   return {
     title: 'Documentación de la API',
     description: 'Referencia de la API abierta de numerología: rutas, parámetros, respuestas, errores y límites.',
-    main: withNavigation([API_GROUP, ON_THIS_PAGE, DOORS_GROUP], DOCUMENTATION_PATH, main),
+    main: withNavigation(DOCUMENTATION_PATH, main, ON_THIS_PAGE),
   }
 }
 
-function resourceRoutes({ path, name, description, operations }: ApiResource): Html {
+type Resource = (typeof RESOURCES)[number]
+
+function resourceRoutes({ path, name, description, operations }: Resource): Html {
   return html`<h3><a href="${path}">${name}</a></h3>
 <p>${description}</p>
 <ul class="routes">${operations.map((one) => html`<li><a href="${path}#${one.id}"><code>${pathText(one.path)}</code></a> <span>${one.summary} ${frozenBadge(one.isFrozen)}</span></li>`)}</ul>`
 }
 
 /** The reference of one resource: its operations, each with a form to try it. */
-export function resourcePage(resource: ApiResource, context: SiteContext, limits: Limits): PageContent {
+export function resourcePage(resource: Resource, context: SiteContext, limits: Limits): PageContent {
   const { path, name, description, operations } = resource
   const document = openApiDocument({ ...context, limits })
   const here = { label: name, links: operations.map(({ id, summary }) => [`#${id}`, summary] as const) }
@@ -87,11 +80,11 @@ ${NPM_NOTE}`
     title: `${name}: rutas de la API`,
     description: `${description} ${operations.length} rutas con sus parámetros, sus campos y un formulario para probarlas.`,
     above: [[DOCUMENTATION_PATH, 'API']],
-    main: withNavigation([API_GROUP, here, DOORS_GROUP], path, main),
+    main: withNavigation(path, main, here),
   }
 }
 
-const ON_THIS_PAGE: NavigationGroup = {
+const ON_THIS_PAGE = {
   label: 'Para todas las rutas',
   links: [
     ['#rutas', 'Rutas'],
@@ -102,7 +95,7 @@ const ON_THIS_PAGE: NavigationGroup = {
     ['#promesas', 'Versiones'],
     ['#licencia', 'Licencia'],
   ],
-}
+} as const
 
 /** One row for each status and text, whichever calls it belongs to. */
 function errorRows(limits: Limits): Html[] {

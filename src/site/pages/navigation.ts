@@ -1,7 +1,6 @@
 import type { Publisher } from '../../documents/publisher.ts'
-import { OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
+import { OPERATIONS, TAGS } from '../../operations/table.ts'
 import { type Html, html } from '../html.ts'
-import { more } from '../parts.ts'
 
 export interface Guide {
   readonly path: string
@@ -10,24 +9,6 @@ export interface Guide {
   readonly title: string
   readonly description: string
   readonly main: (publisher: Publisher) => Html
-}
-
-export interface NavigationGroup {
-  readonly label: string
-  readonly links: readonly (readonly [address: string, label: string])[]
-}
-
-/** Content with the navigation at its side; on a phone it is collapsed above. */
-export function withNavigation(groups: readonly NavigationGroup[], current: string, main: Html): Html {
-  const lists = html`${groups.map(
-    ({ label, links }) =>
-      html`<p class="side-label">${label}</p><ul>${links.map(
-        ([address, text]) =>
-          html`<li><a href="${address}"${address === current && html` aria-current="page"`}>${text}</a></li>`,
-      )}</ul>`,
-  )}`
-  return html`<div class="docs"><nav class="side" aria-label="Documentación">${more('En la documentación', lists)}</nav>
-<div class="docs-main">${main}</div></div>`
 }
 
 export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
@@ -41,17 +22,10 @@ export function linked(level: 'h2' | 'h3', id: string, text: string): Html {
  */
 export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. En esa carpeta, <code>node dist/cli.js</code> es lo que aquí se llama <code>npx open-numerology</code>; en tu proyecto, <code>npm install /ruta/CARPETA</code> es <code>npm install open-numerology</code>.</p>`
 
-/** Operations of the API that belong together. Each resource has a page of the documentation. */
-export interface ApiResource {
-  readonly path: string
-  readonly name: string
-  readonly description: string
-  readonly operations: readonly Operation[]
-}
-
 export const DOCUMENTATION_PATH = '/documentacion'
 
-export const RESOURCES: readonly ApiResource[] = TAGS.map(({ name, description }) => ({
+/** Operations of the API that belong together. Each resource has a page of the documentation. */
+export const RESOURCES = TAGS.map(({ name, description }) => ({
   path: `${DOCUMENTATION_PATH}/${slugOf(name)}`,
   name,
   description,
@@ -65,9 +39,4 @@ function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
-}
-
-export const API_GROUP: NavigationGroup = {
-  label: 'La API',
-  links: [[DOCUMENTATION_PATH, 'Resumen'], ...RESOURCES.map(({ path, name }) => [path, name] as const)],
 }

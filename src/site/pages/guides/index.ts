@@ -1,8 +1,8 @@
 import type { Publisher } from '../../../documents/publisher.ts'
-import { html } from '../../html.ts'
-import type { PageContent } from '../../layout.ts'
-import { copyBox, table } from '../../parts.ts'
-import { API_GROUP, type Guide, linked, type NavigationGroup, NPM_NOTE, withNavigation } from '../navigation.ts'
+import { type Html, html } from '../../html.ts'
+import { type Crumb, menuItems, type PageContent } from '../../layout.ts'
+import { copyBox, more, table } from '../../parts.ts'
+import { DOCUMENTATION_PATH, type Guide, linked, NPM_NOTE, RESOURCES } from '../navigation.ts'
 import { clientGuide, commandLineGuide, libraryGuide, mcpGuide } from './programs.ts'
 
 const exportGuide: Guide = {
@@ -171,12 +171,27 @@ export const DOORS: readonly Pick<Guide, 'path' | 'label' | 'line' | 'descriptio
   },
 ]
 
-export const DOORS_GROUP: NavigationGroup = {
-  label: 'Otras puertas',
-  links: DOORS.map(({ path, label }) => [path, label]),
+interface NavigationGroup {
+  readonly label: string
+  readonly links: readonly Crumb[]
+}
+
+const API_GROUP = {
+  label: 'La API',
+  links: [[DOCUMENTATION_PATH, 'Resumen'], ...RESOURCES.map(({ path, name }) => [path, name] as const)],
+} as const
+
+const DOORS_GROUP = { label: 'Otras puertas', links: DOORS.map(({ path, label }) => [path, label] as const) }
+
+/** A page of the documentation with the navigation at its side; on a phone it is collapsed above. `here`: on this page. */
+export function withNavigation(current: string, main: Html, ...here: readonly NavigationGroup[]): Html {
+  const lists = html`${[API_GROUP, ...here, DOORS_GROUP].map(
+    ({ label, links }) => html`<p class="side-label">${label}</p><ul>${menuItems(links, current)}</ul>`,
+  )}`
+  return html`<div class="docs"><nav class="side" aria-label="Documentación">${more('En la documentación', lists)}</nav>
+<div class="docs-main">${main}</div></div>`
 }
 
 export function guidePage({ path, title, description, main }: Guide, publisher: Publisher): PageContent {
-  const content = withNavigation([API_GROUP, DOORS_GROUP], path, main(publisher))
-  return { title, description, main: content }
+  return { title, description, main: withNavigation(path, main(publisher)) }
 }
