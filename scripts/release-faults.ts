@@ -5,7 +5,7 @@ export const SPEAKING_OF_NPM = [
   ...['README.md', 'docs/agents.md', 'docs/export.md', 'docs/library.md', 'skills/open-numerology/SKILL.md'],
 ]
 
-const NOTE = 'src/site/pages/guides/guide.ts'
+const NOTE = 'src/site/pages/guides/programs.ts'
 
 interface Manifest {
   readonly version: string

@@ -28,6 +28,11 @@ export function copyBox(id: string, label: string, text: string | Html, about?: 
   return html`<div class="copy"><pre id="${id}"${about}><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
+/** Of several, one is shown. `details` with the same name: opening one closes the others, without a script. */
+export function tabs(name: string, all: readonly (readonly [label: string, content: Html])[]): Html {
+  return html`<div class="tabs">${all.map(([label, content], at) => html`<details name="${name}"${at === 0 && html` open`}><summary>${label}</summary>${content}</details>`)}</div>`
+}
+
 /** The end of a page about a record: how to cite it, and its document in the API. */
 export function citing(citation: string, address?: string, label?: string): Html {
   return html`<h2>Cómo citar esta página</h2>
@@ -110,6 +115,11 @@ export function apiLinks(
 
 export function bulletList(items: readonly string[], style = 'plain'): Html {
   return html`<ul class="${style}">${items.map((item) => html`<li>${item}</li>`)}</ul>`
+}
+
+/** A heading that is a link to itself. */
+export function linked(id: string, text: string): Html {
+  return html`<h2 id="${id}">${text}<a class="anchor" href="#${id}" aria-label="Enlace a «${text}»">#</a></h2>`
 }
 
 /** Columns are named; those of numbers are aligned to the right. */

@@ -7,7 +7,7 @@ import { ASSET_PATHS } from './assets.ts'
 import { contactAddress, MANIFEST_PATH, MENU, MORE, type SiteContext } from './layout.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { DOORS } from './pages/guides/index.ts'
-import { RESOURCES } from './pages/navigation.ts'
+import { RESOURCES } from './pages/operation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SECURITY_PATH = '/.well-known/security.txt'

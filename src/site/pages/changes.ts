@@ -3,8 +3,7 @@ import type { Publisher } from '../../documents/publisher.ts'
 import { readIsoDate } from '../../numerology/calendar.ts'
 import { html } from '../html.ts'
 import type { PageContent } from '../layout.ts'
-import { bulletList } from '../parts.ts'
-import { linked } from './navigation.ts'
+import { bulletList, linked } from '../parts.ts'
 
 export const FEED_PATH = '/cambios.atom'
 
@@ -19,7 +18,7 @@ export function changesPage(): PageContent {
 <p><a class="link" href="${FEED_PATH}">Suscribirse (Atom)</a></p>
 ${CHANGES.map(
   ({ id, date, title, points }) =>
-    html`<section>${linked('h2', id, title)}<p class="quiet"><time datetime="${date}">${spanishDate(readIsoDate(date)!)}</time></p>${bulletList(points)}</section>`,
+    html`<section>${linked(id, title)}<p class="quiet"><time datetime="${date}">${spanishDate(readIsoDate(date)!)}</time></p>${bulletList(points)}</section>`,
 )}`,
   }
 }

@@ -6,7 +6,7 @@ import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import type { Download, DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext, structuredData } from '../layout.ts'
-import { copyBox, table } from '../parts.ts'
+import { copyBox, table, tabs } from '../parts.ts'
 import { folded } from './profile-parts.ts'
 
 export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
@@ -46,7 +46,10 @@ ${downloads && downloadLists(downloads)}
 <p class="prose">Los datos, los textos y los dibujos de las cartas tienen licencia <a href="${dataset.licenseUrl}" rel="license">Creative Commons Atribución 4.0 (CC-BY 4.0)</a>: ${LICENSE_TERMS} El programa tiene licencia MIT.</p>
 <h2 id="credito">Cómo citar</h2>
 <p>Basta una línea en un lugar visible. Elige la forma que prefieras:</p>
-<div class="tabs">${creditKit(dataset, publisher).map(({ format, label, text }, at) => html`<details name="credito"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`credito-${format}`, 'Copiar', text)}</details>`)}</div>`,
+${tabs(
+  'credito',
+  creditKit(dataset, publisher).map(({ format, label, text }) => [label, copyBox(`credito-${format}`, 'Copiar', text)]),
+)}`,
   }
 }
 

@@ -2,20 +2,36 @@ import { matrixOf } from '../../documents/documents.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
 import type { openApiDocument } from '../../operations/openapi.ts'
 import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'
-import { exampleDocument, examplePath, OPERATIONS, type Operation } from '../../operations/table.ts'
+import { exampleDocument, examplePath, OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
 import { MatrixResult } from '../../shapes/charts.ts'
 import { dateCredit, recordCredit } from '../../shapes/records.ts'
 import { resolved, type Schema } from '../../shapes/schema.ts'
 import { coloredJson, type Html, html } from '../html.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../layout.ts'
-import { CODE_SAMPLES, copyBox, inlineCode, more, type SampleKind, table } from '../parts.ts'
-import { linked } from './navigation.ts'
+import { CODE_SAMPLES, copyBox, inlineCode, linked, more, type SampleKind, table, tabs } from '../parts.ts'
+
+export const DOCUMENTATION_PATH = '/documentacion'
+
+/** Operations of the API that belong together. Each resource has a page of the documentation. */
+export const RESOURCES = TAGS.map(({ name, description }) => ({
+  path: `${DOCUMENTATION_PATH}/${slugOf(name)}`,
+  name,
+  description,
+  operations: OPERATIONS.filter(({ tag, isUnlisted }) => tag === name && !isUnlisted),
+}))
+
+/** `colas-karmicas` of `Colas kármicas`. */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+}
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>
 
-const KINDS: Readonly<Record<Operation['media'], SampleKind>> = {
-  ...{ json: 'data', png: 'file', svg: 'text', html: 'text', calendar: 'text', csv: 'text' },
-}
+const KINDS: Readonly<Partial<Record<Operation['media'], SampleKind>>> = { json: 'data', png: 'file' }
 
 export function operation(operation: Operation, { paths }: OpenApiDocument, context: SiteContext): Html {
   const { basePath } = context.publisher
@@ -23,7 +39,7 @@ export function operation(operation: Operation, { paths }: OpenApiDocument, cont
   const { responses } = paths[path]!.get
   const example = examplePath(operation)
   const isServed = context.serves(example)
-  return html`<section class="operation" id="${id}"><div>${linked('h2', `${id}-titulo`, summary)}
+  return html`<section class="operation" id="${id}"><div>${linked(`${id}-titulo`, summary)}
 <p class="address"><span class="method">GET</span> <code>${pathText(basePath + path)}</code> ${frozenBadge(isFrozen)}</p>
 ${description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 ${more(
@@ -49,10 +65,12 @@ export function frozenBadge(isFrozen: boolean | undefined): Html | undefined {
 }
 
 function parameterList(parameters: readonly Parameter[]): Html {
-  return html`<p class="quiet">Parámetros: ${parameters.map(
-    ({ name, schema }, at) =>
-      html`${at > 0 && ' · '}<code>${name}</code> ${listedValues(schema)?.join(', ') ?? rangeOf(schema).join('–')}`,
-  )}</p>`
+  return html`<p class="quiet">Parámetros: ${parameters.map((one, at) => html`${at > 0 && ' · '}<code>${one.name}</code> ${valuesOf(one)}`)}</p>`
+}
+
+function valuesOf({ schema, example }: Parameter): string {
+  if (schema.pattern !== undefined) return `como ${example}`
+  return listedValues(schema)?.join(', ') ?? rangeOf(schema).join('–')
 }
 
 function listedValues(schema: Schema): readonly (string | number)[] | undefined {
@@ -66,15 +84,12 @@ function rangeOf({ minimum, maximum }: Schema): readonly [number, number] {
 function samples({ id: operation, media, method, about }: Operation, example: string, { credit }: SiteContext): Html {
   const { api } = credit.addresses
   const client = `import { NumerologyClient } from 'open-numerology/client'\n\nconst cliente = new NumerologyClient({ baseUrl: '${api}' })\nconsole.log(await cliente.${method}(${SUBJECTS[about].exampleCall}))`
-  const all: (readonly [id: string, label: string, code: string])[] = [
-    ...CODE_SAMPLES.map(([id, label, sample]) => [id, label, sample(api + example, KINDS[media])] as const),
-    ['cliente', 'Cliente', client],
-  ]
-  // `details` with the same name: opening one closes the others, without a script.
-  return html`<div class="tabs">${all.map(
-    ([id, label, code], at) =>
-      html`<details name="${operation}-codigo"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`${operation}-${id}`, 'Copiar', code)}</details>`,
-  )}</div>`
+  const tab = (id: string, label: string, code: string) =>
+    [label, copyBox(`${operation}-${id}`, 'Copiar', code)] as const
+  return tabs(`${operation}-codigo`, [
+    ...CODE_SAMPLES.map(([id, label, sample]) => tab(id, label, sample(api + example, KINDS[media] ?? 'text'))),
+    tab('cliente', 'Cliente', client),
+  ])
 }
 
 /** The example response; a picture as a picture. A PNG, which has to be rendered, is loaded when opened. */
@@ -136,7 +151,13 @@ ${numberField('day', 'Día', day, [1, 31])}${numberField('month', 'Mes', month, 
 <button>Llamar</button>
 </div>
 <p><span class="method">GET</span> <code data-url>${url}</code></p>
-<div class="tabs">${CODE_SAMPLES.map(([id, label, sample], at) => html`<details name="codigo"${at === 0 && html` open`}><summary>${label}</summary>${copyBox(`codigo-${id}`, 'Copiar', sample(url), html` data-sample="${id}"`)}</details>`)}</div>
+${tabs(
+  'codigo',
+  CODE_SAMPLES.map(([id, label, sample]) => [
+    label,
+    copyBox(`codigo-${id}`, 'Copiar', sample(url), html` data-sample="${id}"`),
+  ]),
+)}
 <h3>Respuesta <span class="quiet" data-status role="status">200</span></h3>
 ${answerBox('respuesta', coloredJson(matrixOf(context, EXAMPLE_DATE)))}
 </form>`
@@ -153,22 +174,16 @@ function numberField(
   return html`<div><label for="${id}">${label}</label><input type="number" inputmode="numeric" id="${id}" name="${name}" value="${value}" min="${min}" max="${max}" required></div>`
 }
 
-interface Row {
-  readonly name: string
-  readonly type: string
-  readonly description: string
-}
-
 /** The fields of a JSON Schema as a flat table; nested fields have dots: matrix.personal.arcana. */
 function schemaTable(schema: Schema): Html {
   const all = rowsOf(schema, '')
-  const rows = all.filter(({ name }) => !isCommon(name))
-  return html`${fieldTable('Campos de la respuesta', rows)}${rows.length < all.length && html`<p class="quiet">Además, <a href="/documentacion#campos">los campos comunes</a>.</p>`}`
+  const own = all.filter(([name]) => !isCommon(name))
+  return html`${fieldTable('Campos de la respuesta', own)}${own.length < all.length && html`<p class="quiet">Además, <a href="/documentacion#campos">los campos comunes</a>.</p>`}`
 }
 
 export function commonFields(): Html {
-  const rows = rowsOf(MatrixResult, '').filter(({ name }) => isCommon(name))
-  return fieldTable('Campos comunes', rows)
+  const common = rowsOf(MatrixResult, '').filter(([name]) => isCommon(name))
+  return fieldTable('Campos comunes', common)
 }
 
 const COMMON = ['input', ...Object.keys({ ...recordCredit, ...dateCredit })]
@@ -177,18 +192,12 @@ function isCommon(name: string): boolean {
   return COMMON.includes(name.split('.')[0]!)
 }
 
-function fieldTable(caption: string, rows: readonly Row[]): Html {
-  return table(
-    caption,
-    ['Campo', 'Tipo', 'Qué es'],
-    rows.map(
-      ({ name, type, description }) =>
-        html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${inlineCode(description)}</td></tr>`,
-    ),
-  )
-}
+type Row = readonly [name: string, cells: Html]
 
-const MIN_ALIKE = 5
+function fieldTable(caption: string, rows: readonly Row[]): Html {
+  const lines = rows.map(([name, cells]) => html`<tr><th scope="row"><code>${name}</code></th>${cells}</tr>`)
+  return table(caption, ['Campo', 'Tipo', 'Qué es'], lines)
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   object: 'objeto',
@@ -206,19 +215,16 @@ function rowsOf(given: Schema, prefix: string): Row[] {
   return shortened(properties).flatMap(([key, value]) => {
     const target = resolved(value)
     const name = prefix === '' ? key : `${prefix}.${key}`
-    const row = { name, type: TYPES[String(target.type)]!, description: String(target.description) }
-    return [row, ...rowsOf(target, name)]
+    const cells = html`<td>${TYPES[String(target.type)]}</td><td>${inlineCode(String(target.description))}</td>`
+    return [[name, cells] as const, ...rowsOf(target, name)]
   })
 }
 
+const MIN_ALIKE = 5
+
 /** Where all fields are the same kind of object (positions, points), only the first shows what is in it. */
-function shortened(properties: [string, Schema][]): [string, Schema][] {
-  const first = properties[0]?.[1]
-  if (!first || properties.length < MIN_ALIKE || resolved(first).type !== 'object') return properties
-  const inside = (schema: Schema) => String(schema.$ref ?? JSON.stringify(schema.properties ?? ''))
-  if (properties.some(([, schema]) => inside(schema) !== inside(first))) return properties
-  return properties.map(([key, schema], at) => [
-    key,
-    at === 0 ? schema : { type: 'object', description: resolved(schema).description },
-  ])
+function shortened(properties: readonly [string, Schema][]): readonly [string, Schema][] {
+  const kinds = new Set(properties.map(([, schema]) => schema.$ref ?? JSON.stringify(schema.properties)))
+  if (properties.length < MIN_ALIKE || kinds.size > 1) return properties
+  return properties.map(([key, schema], at) => [key, at === 0 ? schema : { ...resolved(schema), properties: {} }])
 }

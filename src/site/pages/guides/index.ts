@@ -1,9 +1,9 @@
 import type { Publisher } from '../../../documents/publisher.ts'
 import { type Html, html } from '../../html.ts'
 import { type Crumb, menuItems, type PageContent } from '../../layout.ts'
-import { copyBox, more, table } from '../../parts.ts'
-import { DOCUMENTATION_PATH, type Guide, linked, NPM_NOTE, RESOURCES } from '../navigation.ts'
-import { clientGuide, commandLineGuide, libraryGuide, mcpGuide } from './programs.ts'
+import { copyBox, linked, more, table } from '../../parts.ts'
+import { DOCUMENTATION_PATH, RESOURCES } from '../operation.ts'
+import { clientGuide, commandLineGuide, type Guide, libraryGuide, mcpGuide, NPM_NOTE } from './programs.ts'
 
 const exportGuide: Guide = {
   path: '/documentacion/exportar',
@@ -17,7 +17,7 @@ const exportGuide: Guide = {
 ${copyBox('orden-exportar', 'Copiar', 'npx open-numerology export datos --format csv')}
 <p>Aquí <code>datos</code> es la carpeta de destino: nueva, vacía o de una exportación anterior. Ponle el nombre que quieras.</p>
 ${NPM_NOTE}
-${linked('h2', 'formatos', 'Formatos')}
+${linked('formatos', 'Formatos')}
 ${table(
   'Formatos de exportación',
   ['Formato', 'Qué es y para qué'],
@@ -30,7 +30,7 @@ ${table(
 `,
 )}
 <p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
-${linked('h2', 'parar', 'Si se interrumpe')}
+${linked('parar', 'Si se interrumpe')}
 <p>Si se interrumpe o se llena el disco, repite el comando. Sobre una exportación anterior, el mismo comando escribe los archivos nuevos encima y no toca nada más; si la carpeta es de otra cosa, te lo dice y no escribe nada.</p>`,
 }
 
@@ -55,7 +55,7 @@ const widgetGuide: Guide = {
     'Dos líneas de HTML ponen la matriz del destino de una fecha en cualquier página, con el crédito puesto y sin pedir nada a nadie.',
   main: ({ publicUrl, basePath }) => html`<h1>En tu página</h1>
 <p class="lead">Dos líneas de HTML, y la matriz está en tu sitio con el crédito puesto.</p>
-${linked('h2', 'widget', 'El widget')}
+${linked('widget', 'El widget')}
 <p>Un elemento que calcula en el navegador de tus visitas. La fecha no sale de su dispositivo. El widget toma el color del texto de tu página y deja ver su fondo, así que se lee donde se lea tu texto.</p>
 ${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/widget.js"></script>\n<destiny-matrix birth="1990-05-15"></destiny-matrix>`)}
 <div class="card widget-room"><script type="module" src="/widget.js"></script>
@@ -105,15 +105,15 @@ ${table(
 <p>Una página entera está en <code>examples/page.html</code>, en el repositorio. Para que lo que sigue al elemento no se mueva cuando llega su guion, resérvale sitio: <code>destiny-matrix:not(:defined) { display: block; min-height: 34rem }</code>.</p>
 <p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
 ${copyBox('codigo-evento', 'Copiar', "document.querySelector('destiny-matrix').addEventListener('change', ({ target }) => console.log(target.birth))")}
-${linked('h2', 'paquete', 'Desde npm')}
+${linked('paquete', 'Desde npm')}
 <p>El mismo elemento está en el paquete, con tipos y en una versión fija. No conoce ninguna instancia: para <code>texts</code> y <code>readings</code> hay que indicar <code>service</code>.</p>
 ${copyBox('codigo-paquete', 'Copiar', "import 'open-numerology/widget'")}
 ${NPM_NOTE}
 <p>Para usarlo en React con TypeScript, declara una vez sus atributos:</p>
 ${copyBox('codigo-react', 'Copiar', REACT_TYPES)}
-${linked('h2', 'csp', 'Con una política de seguridad (CSP)')}
+${linked('csp', 'Con una política de seguridad (CSP)')}
 <p>Basta con que <code>script-src</code>, y con <code>texts</code> también <code>connect-src</code>, permita ${publicUrl === '' ? 'el origen de la instancia' : html`<code>${publicUrl}</code>`}, o tu propio origen si lo tomas de npm: el widget no usa estilos ni guiones en línea. <code>/widget.js</code> cambia con cada versión, así que un atributo <code>integrity</code> dejaría de valer; si necesitas fijarlo, usa el paquete.</p>
-${linked('h2', 'imagen', 'La imagen')}
+${linked('imagen', 'La imagen')}
 <p>Un SVG con las proporciones de un A4. Lleva la matriz, la fecha, tres cartas, el crédito, un texto alternativo y los modos claro y oscuro. Sirve para cualquier <code>&lt;img&gt;</code>; la fecha va en la dirección, en el orden día, mes y año.</p>
 ${copyBox('codigo-imagen', 'Copiar', `<img src="${publicUrl}${basePath}/matrix/15/5/1990/chart.svg" alt="Matriz del destino del 15 de mayo de 1990">`)}`,
 }
@@ -129,7 +129,7 @@ const hostingGuide: Guide = {
 <p class="lead">El mismo servicio, con tu nombre y tus límites. Le basta un proceso.</p>
 ${copyBox('orden-servir', 'Copiar', 'PUBLIC_URL=https://numeros.example npx open-numerology serve')}
 ${NPM_NOTE}
-${linked('h2', 'ajustes', 'Ajustes')}
+${linked('ajustes', 'Ajustes')}
 ${table(
   'Los ajustes que más se usan, como variables de entorno',
   ['Variable', 'Por defecto', 'Qué es'],
@@ -144,9 +144,9 @@ ${table(
 `,
 )}
 <p>Los demás ajustes están en <code>docs/settings.md</code>, en el repositorio (en inglés).</p>
-${linked('h2', 'donde', 'Dónde')}
+${linked('donde', 'Dónde')}
 <p>El comando de arriba necesita Node 20.19+, 22.12+ o 24+. El servicio funciona también en Bun, Deno y Cloudflare Workers: el archivo <code>docs/host.md</code> del repositorio dice cómo arrancarlo en cada uno. Si prefieres no tener servidor, <a href="/documentacion/exportar">la exportación</a> <code>files</code> da la API y el sitio como archivos estáticos.</p>
-${linked('h2', 'registro', 'Lo que no se guarda')}
+${linked('registro', 'Lo que no se guarda')}
 <p>Los registros del servicio no guardan fechas de nacimiento ni direcciones IP. Revisa los de tu proxy, porque la fecha va en la dirección.</p>`,
 }
 

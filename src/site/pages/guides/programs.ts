@@ -1,7 +1,22 @@
+import type { Publisher } from '../../../documents/publisher.ts'
 import { OPERATIONS } from '../../../operations/table.ts'
-import { html } from '../../html.ts'
-import { copyBox, table } from '../../parts.ts'
-import { type Guide, linked, NPM_NOTE } from '../navigation.ts'
+import { type Html, html } from '../../html.ts'
+import { copyBox, linked, table } from '../../parts.ts'
+
+export interface Guide {
+  readonly path: string
+  readonly label: string
+  readonly line: string
+  readonly title: string
+  readonly description: string
+  readonly main: (publisher: Publisher) => Html
+}
+
+/**
+ * Shown beside every command and sample that needs the package from npm, where it is not yet: README.md says the same as
+ * "After the first release". Remove both with that release.
+ */
+export const NPM_NOTE: Html = html`<p class="quiet">El paquete <code>open-numerology</code> todavía no está en npm. Mientras tanto, clona el repositorio y ejecuta <code>npm ci</code> en su carpeta. En esa carpeta, <code>node dist/cli.js</code> es lo que aquí se llama <code>npx open-numerology</code>; en tu proyecto, <code>npm install /ruta/CARPETA</code> es <code>npm install open-numerology</code>.</p>`
 
 function clientSample(api: string): string {
   return `import { NumerologyClient } from 'open-numerology/client'
@@ -34,27 +49,27 @@ export const clientGuide: Guide = {
     'Un cliente de TypeScript para la API: tipos exactos, espera cuando el servicio lo pide, caché con validadores y errores que se entienden.',
   main: ({ publicUrl, basePath }) => html`<h1>El cliente</h1>
 <p class="lead">La API con tipos, tiempos de espera, reintentos y caché. Unos 5 kB comprimido, para cualquier entorno con <code>fetch</code>.</p>
-${linked('h2', 'instalar', 'Instalar')}
+${linked('instalar', 'Instalar')}
 <p>Viene en el mismo paquete que <a href="/documentacion/biblioteca">la biblioteca</a>.</p>
 ${copyBox('instalar-cliente', 'Copiar', 'npm install open-numerology')}
 ${NPM_NOTE}
-${linked('h2', 'ejemplo', 'Un ejemplo')}
+${linked('ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-cliente', 'Copiar', clientSample(publicUrl + basePath))}
-${linked('h2', 'metodos', 'Métodos')}
+${linked('metodos', 'Métodos')}
 ${table(
   'Los métodos del cliente',
   ['Método', 'Qué da'],
   METHODS.map(([call, summary]) => html`<tr><th scope="row"><code>${call}</code></th><td>${summary}</td></tr>`),
 )}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
-${linked('h2', 'cuidados', 'De qué se ocupa')}
+${linked('cuidados', 'De qué se ocupa')}
 <ul class="plain">
 <li><strong>El límite.</strong> Si el servicio pide esperar, el cliente espera lo que dice <code>Retry-After</code> y repite la petición.</li>
 <li><strong>La caché.</strong> Guarda cada respuesta el tiempo que el servicio permite y después pregunta, con su <code>ETag</code>, si ha cambiado.</li>
 <li><strong>Los fallos.</strong> Cada uno tiene su clase de error, con lo que dijo el servicio. Y si falla la caché que le diste, la respuesta llega de todos modos.</li>
 <li><strong>Las respuestas ajenas.</strong> Una página de acceso en lugar de los datos es un error, y no se guarda.</li>
 </ul>
-${linked('h2', 'opciones', 'Opciones')}
+${linked('opciones', 'Opciones')}
 ${table(
   'Opciones del cliente',
   ['Opción', 'Por defecto', 'Qué es'],
@@ -67,7 +82,7 @@ ${table(
 <tr><th scope="row"><code>fetch</code></th><td>la del entorno</td><td>tu propia función <code>fetch</code></td></tr>
 `,
 )}
-${linked('h2', 'errores', 'Errores')}
+${linked('errores', 'Errores')}
 <p>Si algo falla, la promesa se rechaza con un error que se distingue por su clase: <code>InvalidDateError</code>, <code>NotFoundError</code>, <code>RateLimitError</code>, <code>ServiceError</code>, <code>TimeoutError</code>, <code>ConnectionError</code> o <code>UnreadableAnswerError</code>.</p>`,
 }
 
@@ -89,14 +104,14 @@ export const libraryGuide: Guide = {
     'Calcula la matriz del destino y el camino de vida en tu propio programa, sin servidor: una biblioteca tipada, sin dependencias y con todos los textos.',
   main: () => html`<h1>La biblioteca</h1>
 <p class="lead">El cálculo y los textos dentro de tu programa. Sin red, sin claves y sin dependencias.</p>
-${linked('h2', 'instalar', 'Instalar')}
+${linked('instalar', 'Instalar')}
 <p>Funciona en Node 20.19+, 22.12+ o 24+, Bun, Deno, navegadores y <em>workers</em>, con <code>import</code> y con <code>require</code>.</p>
 ${copyBox('instalar-biblioteca', 'Copiar', 'npm install open-numerology')}
 ${NPM_NOTE}
-${linked('h2', 'ejemplo', 'Un ejemplo')}
+${linked('ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-biblioteca', 'Copiar', LIBRARY_SAMPLE)}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Si no existe, se lanza un <code>InvalidDateError</code> que dice por qué.</p>
-${linked('h2', 'funciones', 'Qué hay')}
+${linked('funciones', 'Qué hay')}
 ${table(
   'Lo que exporta la biblioteca',
   ['Nombre', 'Qué da'],
@@ -132,7 +147,7 @@ ${copyBox('orden-matriz', 'Copiar', 'npx open-numerology matrix 15/5/1990')}
 ${NPM_NOTE}
 <p>Con <code>--json</code>, la salida es la respuesta de la API, para pasarla a otros programas. Sus enlaces llevan la dirección que pongas en la variable de entorno <code>PUBLIC_URL</code>:</p>
 ${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')}
-${linked('h2', 'comandos', 'Comandos')}
+${linked('comandos', 'Comandos')}
 ${table(
   'Los comandos',
   ['Comando', 'Qué da'],
@@ -169,15 +184,15 @@ export const mcpGuide: Guide = {
     'Conecta un asistente a la matriz del destino por MCP: en tu máquina o por HTTP, con las sumas, las lecturas y la cita en cada respuesta.',
   main: ({ publicUrl }) => html`<h1>Para asistentes (MCP)</h1>
 <p class="lead">Un asistente que calcula de verdad, explica cada suma y cita su fuente, en vez de inventar.</p>
-${linked('h2', 'local', 'En tu máquina')}
+${linked('local', 'En tu máquina')}
 <p>Si tu asistente arranca por su cuenta los servidores MCP, añade esto a su configuración:</p>
 ${copyBox('configuracion-mcp', 'Copiar', MCP_CONFIGURATION)}
 ${NPM_NOTE}
 <p class="quiet">En la configuración de arriba, cambia <code>open-numerology</code> por la ruta completa de la carpeta, como <code>/home/yo/CARPETA</code>.</p>
-${linked('h2', 'http', 'Por HTTP')}
+${linked('http', 'Por HTTP')}
 <p>Si tu asistente se conecta por red, dale esta dirección. No hace falta sesión ni clave:</p>
 ${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
-${linked('h2', 'herramientas', 'Herramientas')}
+${linked('herramientas', 'Herramientas')}
 ${table(
   'Lo que un asistente puede pedir',
   ['Herramienta', 'Qué da'],
