@@ -18,7 +18,7 @@ import { Painter } from '../server/painter.ts'
 import type { Settings } from '../server/settings.ts'
 import { assetResources } from '../site/assets.ts'
 import { notFoundPage } from '../site/pages/problems.ts'
-import { createSite, HTML, type StaticHosting } from '../site/stored-pages.ts'
+import { createSite, HTML } from '../site/stored-pages.ts'
 import type { ExportFolder, Format } from './folder.ts'
 import { fileOf, hostFiles } from './static-hosts.ts'
 
@@ -96,8 +96,12 @@ function staticSite(settings: Settings, operations: readonly Operation[]) {
     .sort()
     .map((name) => ({ path: `/recursos/${name}`, content: readFileSync(join(folder, name), 'utf8') }))
   const absent = OPERATIONS.filter((operation) => !operations.includes(operation)).map(({ path }) => path)
-  const hosting = { scripts: scripts as unknown as StaticHosting['scripts'], absent }
-  return createSite({ dataset, publisher: settings.publisher, limits: limitsOf(settings), hosting })
+  return createSite({
+    dataset,
+    publisher: settings.publisher,
+    limits: limitsOf(settings),
+    hosting: { scripts, absent },
+  })
 }
 
 function describedFile(path: string, file: string): DescribedFile {

@@ -23,7 +23,7 @@ import { askForPairPage, PAIR_FIELDS, pairPage, wrongPairPage } from './pages/pa
 import { privacyPage } from './pages/problems.ts'
 import { askForDatePage, profilePage, wrongDatePage } from './pages/profile.ts'
 import { profileAddress } from './parts.ts'
-import { SECURITY_PATH, wellKnownFiles } from './well-known.ts'
+import { wellKnownFiles } from './well-known.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
@@ -41,16 +41,13 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
   const headers = { ...PAGE_CACHE, ...refused }
   /** Everything that is the same for everyone, by path. */
   const pages = new Map(staticPages(context, limits, downloads).map(pageResource))
-  const known = wellKnownFiles(context, [...pages.keys(), PAIR_PATH], headers, !hosting)
   /** Icons, styles and files for crawlers; in a static export also the pages for dates, which the browser completes. */
   const files = new Map([
     ...assetResources(publisher.basePath, hosting?.scripts),
-    ...known,
+    ...wellKnownFiles(context, [...pages.keys(), PAIR_PATH], headers, !hosting),
     ...(hosting ? shellPages(context, hosting).map(pageResource) : []),
   ])
-  // In an export, security.txt would expire.
-  const paths = [...pages.keys(), ...[...files.keys()].filter((path) => path !== SECURITY_PATH)]
-  return { context, headers, problemHeaders: refused, render, pages, files, paths }
+  return { context, headers, problemHeaders: refused, render, pages, files, paths: [...pages.keys(), ...files.keys()] }
 
   function render(content: PageContent): string {
     return pageText(content, context)
@@ -63,16 +60,11 @@ export function createSite({ dataset, publisher, limits, downloads, hosting }: S
 }
 
 /** For a static export: a script with the same code computes in the browser what the service would compute from dates. */
-export interface StaticHosting {
+interface StaticHosting {
   /** src/site/browser/dated-page.ts, bundled with the data set, and what it loads later: the synthesis of each centre. */
-  readonly scripts: readonly [StaticScript, ...StaticScript[]]
+  readonly scripts: readonly { readonly path: string; readonly content: string }[]
   /** Patterns of the API paths without files. */
   readonly absent: readonly string[]
-}
-
-interface StaticScript {
-  readonly path: string
-  readonly content: string
 }
 
 /** The input of that script; the rest of the page is the same for everyone. */
@@ -86,13 +78,13 @@ export interface ShellData {
 export const SHELL_DATA_ID = 'sitio-datos'
 
 /** The pages without dates, which the script replaces with the requested ones. */
-function shellPages(context: SiteContext, { scripts: [script], absent }: StaticHosting): StaticPage[] {
+function shellPages(context: SiteContext, { scripts, absent }: StaticHosting): StaticPage[] {
   const shell = (path: string, empty: PageContent): StaticPage => {
     const data: ShellData = { path, publisher: context.publisher, absent, script: ASSET_PATHS.script }
     const main = html`<p class="alert without-script">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p>
 ${empty.main}
 <script type="application/json" id="${SHELL_DATA_ID}">${jsonBlock(data)}</script>`
-    return { path, route: path, content: () => ({ ...empty, script: script.path, main }) }
+    return { path, route: path, content: () => ({ ...empty, script: scripts[0]!.path, main }) }
   }
   return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(context))]
 }

@@ -1,23 +1,24 @@
 import { bareName, positions } from '../dataset/dataset.ts'
-import { escapeHtml, LICENSE_TERMS } from '../documents/credit.ts'
+import { LICENSE_TERMS } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import type { Headers, Resource } from '../operations/headers.ts'
 import { examplePath, OPERATIONS } from '../operations/table.ts'
 import { ASSET_PATHS } from './assets.ts'
-import { contactAddress, MANIFEST_PATH, MENU, MORE, type SiteContext } from './layout.ts'
+import { html } from './html.ts'
+import { type Crumb, contactAddress, MANIFEST_PATH, MENU, MORE, type SiteContext } from './layout.ts'
 import { changesFeed, FEED_PATH } from './pages/changes.ts'
 import { DOORS } from './pages/guides/index.ts'
 import { RESOURCES } from './pages/operation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-export const SECURITY_PATH = '/.well-known/security.txt'
+const SECURITY_PATH = '/.well-known/security.txt'
 
-/** Small files for crawlers and feed readers. `hasMcp`: whether this site serves MCP. */
+/** Small files for crawlers and feed readers. `isService`: whether a program sends them, which has MCP as well. */
 export function wellKnownFiles(
   context: SiteContext,
   pagePaths: readonly string[],
   headers: Headers,
-  hasMcp: boolean,
+  isService: boolean,
 ): Map<string, Resource> {
   const { publisher } = context
   const { publicUrl, supportContact } = publisher
@@ -27,27 +28,29 @@ export function wellKnownFiles(
   const files = [
     file(FEED_PATH, 'application/atom+xml', () => changesFeed(publisher)),
     // Profiles carry noindex, which crawlers must be allowed to read.
-    file('/robots.txt', 'text/plain', () => `User-agent: *\nAllow: /\n${publicUrl && sitemapLine(publicUrl)}`),
-    file('/llms.txt', 'text/plain', () => llmsText(context, hasMcp)),
+    file(
+      '/robots.txt',
+      'text/plain',
+      () => `User-agent: *\nAllow: /\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`,
+    ),
+    file('/llms.txt', 'text/plain', () => llmsText(context, isService)),
     file(MANIFEST_PATH, 'application/manifest+json', () => manifest(context)),
   ]
   // The addresses in it must be absolute.
   if (publicUrl !== '') files.push(file('/sitemap.xml', 'application/xml', () => sitemap(publicUrl, pagePaths)))
-  if (supportContact !== '') {
+  if (isService && supportContact !== '') {
     const security = file(SECURITY_PATH, 'text/plain', () => securityText(publisher))
-    // It has an expiry date, so it is made again daily and never expires while the service runs.
+    // It has an expiry date, so it is made again daily and never expires while the service runs; in an export it would.
     files.push(Object.defineProperty(security, 'id', { get: () => `${SECURITY_PATH}-${today()}` }))
   }
   return new Map(files.map((one) => [one.route, one]))
 }
 
-function sitemapLine(publicUrl: string): string {
-  return `\nSitemap: ${publicUrl}/sitemap.xml\n`
-}
-
 function sitemap(publicUrl: string, pagePaths: readonly string[]): string {
-  const urls = pagePaths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pagePaths.map((path) => html`<url><loc>${publicUrl + path}</loc></url>\n`)}</urlset>
+`.text
 }
 
 function manifest({ dataset, publisher }: SiteContext): string {
@@ -80,23 +83,12 @@ function securityText({ publicUrl, supportContact }: Publisher): string {
   return `Contact: ${contactAddress(supportContact)}\nExpires: ${expires}Z\nPreferred-Languages: es, en\nCanonical: ${publicUrl}${SECURITY_PATH}\n`
 }
 
-const PAGES = [
+const PAGES: readonly Crumb[] = [
   ['/', 'La portada'],
   ...MENU,
   ...MORE,
-  ...RESOURCES.map(({ path, name }) => [path, `La API: ${name}`] as const),
-  ...DOORS.map(({ path, label }) => [path, label] as const),
-] as const
-
-const PAGE_PATTERNS: readonly (readonly [pattern: string, label: string, values: string])[] = [
-  ['/numeros/{n}', 'Cada número', 'n de 1 a 9, 11, 22 o 33'],
-  ['/arcanos/{n}', 'Cada carta', 'n de 1 a 22'],
-  [
-    '/arcanos/{n}/{posicion}',
-    'Cada lectura que puede darse',
-    `posicion: ${positions.map(({ name }) => bareName(name)).join(', ')}; en /arcanos/{n} están las de cada carta`,
-  ],
-  ['/colas/{cola}', 'Cada cola kármica', 'cola como 18-3-12'],
+  ...RESOURCES.map(({ path, name }): Crumb => [path, `La API: ${name}`]),
+  ...DOORS.map(({ path, label }): Crumb => [path, label]),
 ]
 
 /** The site in one page for language models (llmstxt.org). */
@@ -107,11 +99,6 @@ function llmsText({ dataset, credit, publisher, serves }: SiteContext, hasMcp: b
     .map((operation) => ({ ...operation, path: examplePath(operation) }))
     .filter(({ path }) => serves(path))
     .map(({ path, summary, description }) => `- [${summary}](${addresses.api}${path}): ${description}`)
-  const agents = `## Agentes
-
-Por MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la cita en cada resultado: ${publicUrl}/mcp
-
-`
   return `# ${dataset.origin}
 
 > ${dataset.description} Textos y datos con licencia ${dataset.license}: ${LICENSE_TERMS}
@@ -124,10 +111,13 @@ La API es de solo lectura, sin claves. Las fechas van de 1900 a 2100, con día, 
 - [OpenAPI 3.1](${addresses.openapi}): descripción exacta de cada respuesta
 ${documents.join('\n')}
 
-${hasMcp ? agents : ''}## Páginas
+${hasMcp ? `## Agentes\n\nPor MCP (streamable HTTP, sin sesión ni claves), con siete herramientas y la cita en cada resultado: ${publicUrl}/mcp\n\n` : ''}## Páginas
 
 ${PAGES.map(([path, label]) => `- [${label}](${publicUrl}${path})`).join('\n')}
-${PAGE_PATTERNS.map(([pattern, label, values]) => `- ${label}: ${publicUrl}${pattern} (${values})`).join('\n')}
+- Cada número: ${publicUrl}/numeros/{n} (n de 1 a 9, 11, 22 o 33)
+- Cada carta: ${publicUrl}/arcanos/{n} (n de 1 a 22)
+- Cada lectura que puede darse: ${publicUrl}/arcanos/{n}/{posicion} (posicion: ${positions.map(({ name }) => bareName(name)).join(', ')}; en /arcanos/{n} están las de cada carta)
+- Cada cola kármica: ${publicUrl}/colas/{cola} (cola como 18-3-12)
 
 ## Cómo citar
 

@@ -5,21 +5,18 @@ import { type Html, html } from '../html.ts'
 import { contactAddress, type PageContent, type SiteContext } from '../layout.ts'
 import { cardImage } from '../parts.ts'
 
-/** From an address that does not exist: where to, and the card that stands for it. */
-const WAYS_ON = [
-  ['/numeros', 'Números', 9],
-  ['/matriz', 'Matriz', 17],
-  ['/pareja', 'Pareja', 6],
-] as const
-
 export function notFoundPage(): PageContent {
   return problemPage(
     404,
     'Aquí no hay nada',
     html`Quizá la dirección tenga una letra de más. Mira una fecha, o sigue por una de estas cartas.`,
     html`<div class="card">${birthForm('reading')}</div>
-<div class="cards">${WAYS_ON.map(([path, label, card]) => html`<a href="${path}">${cardImage(card, '', true)}<span class="eyebrow">${label}</span></a>`)}</div>`,
+<div class="cards">${wayOn('/numeros', 'Números', 9)}${wayOn('/matriz', 'Matriz', 17)}${wayOn('/pareja', 'Pareja', 6)}</div>`,
   )
+}
+
+function wayOn(path: string, label: string, card: number): Html {
+  return html`<a href="${path}">${cardImage(card, '', true)}<span class="eyebrow">${label}</span></a>`
 }
 
 export function tooManyPage(seconds: number): PageContent {
