@@ -86,7 +86,15 @@ ${path === undefined ? html`<meta name="robots" content="noindex">` : html`<link
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${publicUrl !== '' && path !== undefined && html`<meta property="og:url" content="${publicUrl + path}">`}
-${publicUrl !== '' && previewTags(shown, publicUrl)}
+${
+  publicUrl !== '' &&
+  // Only one picture: of several, some messengers take the last, others the first.
+  html`<meta property="og:image" content="${publicUrl + shown.path}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${PREVIEW.width}">
+<meta property="og:image:height" content="${PREVIEW.height}">
+<meta property="og:image:alt" content="${shown.alt}">`
+}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="preload" href="${ASSET_PATHS.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${ASSET_PATHS.style}">
@@ -133,15 +141,6 @@ const HOME: Crumb = ['/', 'Inicio']
 const GENERAL_PREVIEW: Preview = {
   path: ASSET_PATHS.preview,
   alt: 'Una estrella de la matriz del destino y tres cartas del tarot: La Estrella, La Rueda de la Fortuna y El Mundo.',
-}
-
-/** Only one picture: of several, some messengers take the last, others the first. */
-function previewTags({ path, alt }: Preview, publicUrl: string): Html {
-  return html`<meta property="og:image" content="${publicUrl + path}">
-<meta property="og:image:type" content="image/png">
-<meta property="og:image:width" content="${PREVIEW.width}">
-<meta property="og:image:height" content="${PREVIEW.height}">
-<meta property="og:image:alt" content="${alt}">`
 }
 
 export function contactAddress(contact: string): string {

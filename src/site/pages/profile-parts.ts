@@ -1,4 +1,4 @@
-import type { Dataset } from '../../dataset/types.ts'
+import type { Dataset, Position } from '../../dataset/types.ts'
 import { agesDial } from '../../documents/chart/inline-chart.ts'
 import { familyOf } from '../../documents/chart/layout.ts'
 import { chakraName } from '../../documents/contents.ts'
@@ -17,59 +17,48 @@ import { readingId } from '../parts.ts'
 import { readingAddress } from './matrix.ts'
 
 /** Centre and purpose first; the others follow in the order of the API. */
-const FIRST: readonly PositionKey[] = ['center', 'purpose']
-const ORDER: readonly PositionKey[] = [...FIRST, ...POSITION_KEYS.filter((key) => !FIRST.includes(key))]
+const ORDER: ReadonlySet<PositionKey> = new Set(['center', 'purpose', ...POSITION_KEYS])
 
 /** Twelve rows, each of which unfolds its reading. Depends only on the numbers of the chart, not on the date. */
 export function readingRows({ dataset }: SiteContext, arcana: readonly number[]): Html {
   const repeats = repeatsOf(arcana)
   return html`<div class="rows"><h2>Las doce cartas</h2>
 <p class="quiet">${PLACES_DIFFER}</p>
-${ORDER.map((key) => {
-  const at = POSITION_KEYS.indexOf(key)
-  const arcanum = arcana[at]!
-  const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
-  return row(dataset, at, arcanum, others)
-})}</div>`
-}
-
-/** The id is inside, because a browser unfolds what a link leads into, and focuses it. */
-function row(dataset: Dataset, at: number, arcanum: number, others: readonly PositionKey[]): Html {
-  const { key, point, name: place, question } = dataset.positions[at]!
+${[...ORDER].map((key) => {
+  const { point, name: place, question } = positionOf(key, dataset)
+  const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
   const { name } = dataset.arcana[arcanum - 1]!
   const said = dataset.readings[key][arcanum - 1]!
+  const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
+  const links = others.map((other) => html`<a href="#${readingId(other)}">${positionOf(other, dataset).name}</a>`)
+  // The id is inside, because a browser unfolds what a link leads into, and focuses it.
   return html`<details class="reading" data-printed><summary>${parts.seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="taste">${said.essence}</span></summary>
 <div id="${readingId(key)}" tabindex="-1">${parts.cardImage(arcanum)}
 <p class="question">${question}</p>
 ${parts.essence(said.essence)}${parts.readingTexts(said)}
-${others.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(others.map((other) => linkTo(other, dataset))))}.</p>`}
+${links.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(links))}.</p>`}
 ${parts.linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
+})}</div>`
 }
 
+/** Each with what it says, if there are any. */
 export function repeatedCards(dataset: Dataset, arcana: readonly number[]): Html | undefined {
-  const repeats = repeatsOf(arcana).map(({ arcana: arcanum, positions }) => ({
-    arcanum,
-    name: dataset.arcana[arcanum - 1]!.name,
-    places: listed(positions.map((key) => nameOf(key, dataset))),
-  }))
+  const repeats = repeatsOf(arcana)
   if (repeats.length === 0) return undefined
-  return folded(
-    'repetidas',
-    repeats.length === 1 ? 'La carta que se repite' : 'Las cartas que se repiten',
-    `${repeats.map(({ name, places }) => `${name} en ${places}`).join('; ')}.`,
-    html`${repeats.map(({ arcanum }) => {
-      const { essence: meaning, text } = dataset.repeats[arcanum - 1]!
-      return html`${parts.essence(meaning)}${parts.paragraph(text)}`
-    })}`,
-  )
+  const places = repeats.map(({ arcana: arcanum, positions }) => {
+    const names = positions.map((key) => positionOf(key, dataset).name)
+    return `${dataset.arcana[arcanum - 1]!.name} en ${listed(names)}`
+  })
+  const texts = repeats.map(({ arcana: arcanum }) => {
+    const { essence, text } = dataset.repeats[arcanum - 1]!
+    return html`${parts.essence(essence)}${parts.paragraph(text)}`
+  })
+  const title = repeats.length === 1 ? 'La carta que se repite' : 'Las cartas que se repiten'
+  return folded('repetidas', title, `${places.join('; ')}.`, html`${texts}`)
 }
 
-function linkTo(key: PositionKey, dataset: Dataset): Html {
-  return html`<a href="#${readingId(key)}">${nameOf(key, dataset)}</a>`
-}
-
-function nameOf(key: PositionKey, { positions }: Dataset): string {
-  return positions[POSITION_KEYS.indexOf(key)]!.name
+function positionOf(key: PositionKey, { positions }: Dataset): Position {
+  return positions[POSITION_KEYS.indexOf(key)]!
 }
 
 /** «A», «A y B», «A, B y C». */
@@ -93,7 +82,7 @@ export function mainCards({ dataset }: SiteContext, arcana: readonly number[]): 
   return parts.cardRow(
     shown.map(([key, role]) => {
       const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
-      return { arcanum, name: nameOf(key, dataset), role, href: `#${readingId(key)}` }
+      return { arcanum, name: positionOf(key, dataset).name, role, href: `#${readingId(key)}` }
     }),
     dataset,
   )
@@ -122,12 +111,6 @@ export function folded(id: string, title: string, sentence: string, content: Htm
 <div id="${id}" tabindex="-1">${content}</div></details>`
 }
 
-const COLUMNS = [
-  ['physics', 'Física'],
-  ['energy', 'Energía'],
-  ['emotions', 'Emociones'],
-] as const
-
 export function sevenRows(date: CalendarDate): Html {
   const { rows, totals } = chakras(date)
   return folded(
@@ -137,35 +120,34 @@ export function sevenRows(date: CalendarDate): Html {
     html`<p class="prose">Otros sitios la venden como mapa de la salud. Los números de una fecha no dicen nada de la salud de nadie, y aquí nadie los interpreta.</p>
 ${parts.table(
   'Los brazos horizontales y los verticales, fila a fila',
-  ['Fila', ...COLUMNS.map(([, number]) => ({ number }))],
+  ['Fila', { number: 'Física' }, { number: 'Energía' }, { number: 'Emociones' }],
   [...rows.map(({ key, ...cells }) => tableRow(chakraName(key), cells)), tableRow('Total', totals)],
 )}`,
     false,
   )
 }
 
-function tableRow(name: string, cells: ChakraCells): Html {
-  return html`<tr><th scope="row">${name}</th>${COLUMNS.map(([key, label]) => html`<td class="number" data-label="${label}">${cells[key]}</td>`)}</tr>`
+function tableRow(name: string, { physics, energy, emotions }: ChakraCells): Html {
+  return html`<tr><th scope="row">${name}</th><td class="number" data-label="Física">${physics}</td><td class="number" data-label="Energía">${energy}</td><td class="number" data-label="Emociones">${emotions}</td></tr>`
 }
-
-const PER_DECADE = 8
-const YEARS_PER_POINT = 1.25
 
 /** Where the reader is now. Only the browser knows the day, so the page's script writes it; the page itself stays the same. */
 export function nowBox(birth: CalendarDate, more: Html | false = false): Html {
   return html`<section class="now no-print"><div data-now="${isoDate(birth)}"><p class="eyebrow">La etapa de ahora</p><p>Es la última que ya ha empezado en el <a href="${parts.profileAddress(birth)}#edades">anillo de edades</a>.</p>${more}</div></section>`
 }
 
-export function calendarLink(
-  birth: CalendarDate,
-  { publisher: { publicUrl, basePath }, serves }: SiteContext,
-): Html | false {
-  const calendar = `/matrix/${parts.pathOfDate(birth)}/ages.ics`
+export function calendarLink(birth: CalendarDate, { publisher, serves }: SiteContext): Html | false {
+  const path = `/matrix/${parts.pathOfDate(birth)}/ages.ics`
+  const address = publisher.basePath + path
+  const subscribed = publisher.publicUrl.replace(/^https?:/, 'webcal:') + address
   return (
-    serves(calendar) &&
-    html`<p class="quiet" data-below><a href="${publicUrl.replace(/^https?:/, 'webcal:')}${basePath}${calendar}">Añadir mis etapas al calendario</a> (<a href="${basePath}${calendar}" download="etapas.ics">.ics</a>). El archivo incluye tu fecha.</p>`
+    serves(path) &&
+    html`<p class="quiet" data-below><a href="${subscribed}">Añadir mis etapas al calendario</a> (<a href="${address}" download="etapas.ics">.ics</a>). El archivo incluye tu fecha.</p>`
   )
 }
+
+const PER_DECADE = 8
+const YEARS_PER_POINT = 1.25
 
 /** The ring of ages. The page's script marks the reader's current age. */
 export function agesSection(birth: CalendarDate, { dataset }: SiteContext): Html {

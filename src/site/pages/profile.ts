@@ -138,9 +138,6 @@ export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): P
   }
 }
 
-const LIFE_PATH_BESIDE_MATRIX =
-  'Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos.'
-
 function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
   const number = lifePath(date)
   const path = dataset.lifePaths.find((candidate) => candidate.number === number)!
@@ -149,7 +146,7 @@ function lifePathSection(date: CalendarDate, { dataset }: SiteContext): Html {
     `Camino de vida ${number}: ${path.archetype}`,
     path.tagline,
     html`<p class="prose">${path.short_description}</p>
-<p class="quiet prose no-print">${LIFE_PATH_BESIDE_MATRIX}</p>
+<p class="quiet prose no-print">Este número sale de la misma fecha por otra cuenta, en la que no entran las cartas. La matriz reúne doce retratos de cerca; el número hace uno solo, desde lejos.</p>
 <p class="quiet">${parts.lifePathSum(date)}</p>
 ${parts.linkLine(`/numeros/${number}`, `Leer el número ${number} entero`)}`,
   )
