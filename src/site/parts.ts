@@ -8,6 +8,7 @@ import {
   type ChartTexts,
   FACETS,
   formulaOf,
+  PART_NAMES,
   POINT_TEXTS,
   prose,
   sumLine,
@@ -60,12 +61,10 @@ export function stepText(step: Step): string {
   return sumLine(step).replaceAll(' ', '\u00a0')
 }
 
-const LIFE_PATH_PARTS: Readonly<Record<string, string>> = { day: 'día', month: 'mes', year: 'año' }
-
 /** `día 15 → 6; mes 5; año 1990 → 19 → 10 → 1; 6 + 5 + 1 = 12 → 3`. */
 export function lifePathSum(date: CalendarDate): string {
   return lifePathSteps(date)
-    .map((step) => [LIFE_PATH_PARTS[step.name], stepText(step)].filter((part) => part !== undefined).join('\u00a0'))
+    .map((step) => (step.name === 'total' ? '' : `${PART_NAMES[step.name].toLowerCase()}\u00a0`) + stepText(step))
     .join('; ')
 }
 

@@ -14,6 +14,7 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
   const pulls = Object.values(dataset.synthesis.centers).flatMap((center) => center.pulls)
   const readings = Object.values(dataset.readings).flat()
   const unreachable = readings.filter(({ reachable }) => !reachable).length
+  const isData = ({ group, isMetadata, isArchive }: Download) => group !== 'standard' && !isMetadata && !isArchive
   return {
     title: 'Los datos: contenido, licencia, descargas y citas',
     description: `Qué contiene el conjunto de datos ${dataset.version}, con qué licencia se ofrece, cómo descargarlo y cómo citarlo.`,
@@ -116,18 +117,12 @@ ${fileTable('Lo que los describe', about)}`
   return folded(format, name, whom, tables, false)
 }
 
-function isData({ group, isMetadata, isArchive }: Download): boolean {
-  return group !== 'standard' && !isMetadata && !isArchive
-}
-
 function fileTable(caption: string, files: readonly Download[]): Html {
-  return table(caption, ['Archivo', 'Qué es', { number: 'Tamaño' }], files.map(fileRow))
-}
-
-function fileRow(download: Download): Html {
-  const { path, name, file } = download
-  return html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${titleOf(download)}</td><td class="number">${sizeText(file.size)}</td></tr>
-`
+  const rows = files.map((download) => {
+    const { path, name, file } = download
+    return html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${titleOf(download)}</td><td class="number">${sizeText(file.size)}</td></tr>\n`
+  })
+  return table(caption, ['Archivo', 'Qué es', { number: 'Tamaño' }], rows)
 }
 
 /** Human-readable: 431 kB, 4,5 MB, with a no-break space. */
@@ -143,9 +138,8 @@ function titleOf({ group, isMetadata, isArchive, name, title }: Download): strin
 
 /** The same data from the tools that people already use. Samples whose path this site does not serve are omitted. */
 export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?: DownloadFiles): PageContent {
-  const hasFiles = downloads?.list.some(({ group }) => group === 'csv')
-  // Not every Node version can write it.
-  const hasSqlite = downloads?.list.some(({ group }) => group === 'sqlite')
+  const has = (format: DataFormat) => downloads?.list.some(({ group }) => group === format)
+  const hasFiles = has('csv')
   const sample = samples(publisher)
   const copied = (id: keyof typeof sample) => copyBox(id, 'Copiar', sample[id])
   const hasTable = serves('/matrix/15/5/1990/matrix.csv')
@@ -185,11 +179,12 @@ ${copied('pandas')}
 <h2 id="r">R</h2>
 <p>Sin paquetes: cuántas fechas tienen cada arcano en el centro.</p>
 ${copied('r')}
-<h2 id="sql">${hasSqlite ? 'DuckDB y SQLite' : 'DuckDB'}</h2>
+<h2 id="sql">${has('sqlite') ? 'DuckDB y SQLite' : 'DuckDB'}</h2>
 <p>DuckDB lee los archivos donde están y se trae solo lo que pide la consulta:</p>
 ${copied('duckdb')}
 ${
-  hasSqlite &&
+  // Not every Node version can write it.
+  has('sqlite') &&
   html`<p>La base de SQLite se descarga en <a href="/datos#descargas">la página de los datos</a>. Trae una vista que une cada fecha con sus doce lecturas:</p>
 ${copied('sqlite')}`
 }`
@@ -212,7 +207,7 @@ ${copied('powerQuery')}`
 }
 
 /** Samples to copy. A test runs each one that it can, from the page itself. */
-export function samples(publisher: Publisher) {
+function samples(publisher: Publisher) {
   const { publicUrl, basePath } = publisher
   const api = publicUrl + basePath
   const files = `${publicUrl}/datos/descargas`

@@ -81,19 +81,21 @@ function pointMapFigure({ dataset }: SiteContext): Html {
     words: (point: PointName) => ({ name: saidName(point, names[point]), sum: formulaOf(point) }),
   }
   return html`<div class="two mapped" id="dibujo">${parts.pointsFigure(pointMap(dataset, links), undefined, 'Los puntos rellenos llevan una de las doce posiciones.')}
-<div>${FAMILIES.map(familyKey)}</div></div>`
-}
-
-function familyKey(family: Family): Html {
-  const points = POINT_NAMES.filter((point) => familyOf(point) === family)
-  return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
+<div>${FAMILIES.map((family) => {
+    const points = POINT_NAMES.filter((point) => familyOf(point) === family)
+    return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
 <ul class="key ${family}">${points.map((point) => html`<li><a href="#${parts.sumId(point)}" data-shows="${point}">${parts.signed(point)}</a></li>`)}</ul>`
+  })}</div></div>`
 }
 
 /** What the method computes beyond the points: tail, ages, table, pair; and what it leaves out. */
 function wholeMatrixMethod(): Html {
   const { code, arcana } = tail(EXAMPLE_DATE)
   const ring = agesRing(EXAMPLE_DATE)
+  const chakraRows = CHAKRA_KEYS.map((key) => {
+    const [physics, energy] = CHAKRA_POINTS[key].map((point) => POINT_TEXTS[point].sign)
+    return html`<tr><th scope="row">${chakraName(key)}</th><td class="number" data-label="Física">${physics}</td><td class="number" data-label="Energía">${energy}</td></tr>`
+  })
   return html`<h2 id="sintesis">La síntesis</h2>
 <p class="prose">La lectura entera cuenta una sola historia. Empieza en la carta del Centro. Contra ella tira la más visible de las que no son ni Centro, ni Karma, ni Propósito: primero cuenta la Personalidad, después el Alma, Relaciones, Dinero y Talentos; pesa también en cuántas posiciones está y si quiere lo contrario que el Centro. El lugar desde donde tira decide la escena. El Karma es la lección de esa tensión, y el Propósito, donde hacen falta las dos fuerzas. La misma matriz tiene siempre el mismo texto.</p>
 <h2 id="cola">La cola kármica</h2>
@@ -106,7 +108,7 @@ function wholeMatrixMethod(): Html {
 </div>
 <h2 id="tabla">La tabla de siete filas</h2>
 <p class="prose">Cada fila lleva el nombre de uno de los siete chakras. La columna Física recorre la estrella de izquierda a derecha, y la columna Energía, de arriba abajo. La tabla de una fecha añade una tercera, Emociones, con la suma de las otras dos, y al pie el total de cada columna; todo se reduce.</p>
-${parts.table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 'Energía' }], chakraRows())}
+${parts.table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { number: 'Energía' }], chakraRows)}
 <h2 id="pareja">La pareja</h2>
 <div class="prose">
 <p>Las ocho puntas y el centro de una pareja se obtienen sumando y reduciendo los mismos puntos de cada persona: en eso coinciden las fuentes. Los diez puntos de los brazos los sumamos del mismo modo, aunque otros los sacan de las puntas de la pareja. Los otros trece (las líneas, los propósitos, Eq, Am, Di, U y V) siguen las reglas de siempre, aplicadas a los puntos de la pareja. Estas dos reglas son convención; la API dice de cada punto si es consenso o convención.</p>
@@ -119,13 +121,6 @@ ${parts.table('Qué punto va en cada fila', ['Fila', { number: 'Física' }, { nu
 <li><strong>Los porcentajes de compatibilidad.</strong> Ninguna fuente dice cómo se calculan.</li>
 </ul>
 <p class="prose">Las reglas exactas, con todos los casos y un programa que comprueba cualquier calculadora, están en <a href="/estandar">el estándar</a>.</p>`
-}
-
-function chakraRows(): Html[] {
-  return CHAKRA_KEYS.map((key) => {
-    const [physics, energy] = CHAKRA_POINTS[key].map((point) => POINT_TEXTS[point].sign)
-    return html`<tr><th scope="row">${chakraName(key)}</th><td class="number" data-label="Física">${physics}</td><td class="number" data-label="Energía">${energy}</td></tr>`
-  })
 }
 
 export function standardPage({ publisher, dataset }: SiteContext, downloads: DownloadFiles | undefined): PageContent {
@@ -162,7 +157,14 @@ ${archive && html`<li><a href="${archive.path}">standard.tar.gz</a>: la carpeta 
 <h2 id="reglas">Las reglas</h2>
 <div class="prose"><p><strong>Reducir</strong> un número es sumar sus cifras mientras pase de 22. El día, la suma de las cifras del año y cada resultado se reducen antes de usarlos. <strong>Consenso</strong>: varios programas de esta escuela, probados con las ${spanishNumber(73_414)} fechas de 1900 a 2100, dan el mismo número en todas. <strong>Convención</strong>: pocos programas dan ese punto, o no coinciden, y el estándar elige. El número de A1 es de consenso; que en él se lea la posición «Sociedad» es convención.</p>
 <p>La cola, el anillo de edades, la tabla de siete filas y la pareja se explican en <a href="/metodo">el método</a>.</p></div>
-${ruleTable()}`,
+${parts.table(
+  'Los 32 puntos, en el orden en que se calculan',
+  ['Punto', 'Se suma', 'En la API', 'Acuerdo'],
+  OCTAGRAM_RULES.map(
+    ([name, , agreement]) =>
+      html`<tr><th scope="row">${parts.signed(name)}</th><td>${formulaOf(name)}</td><td><code>${name}</code></td><td>${parts.AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`,
+  ),
+)}`,
   }
 }
 
@@ -173,13 +175,3 @@ differ     26 points (with the number of dates): D 18, E 3, …
 not given  tail; ages; beginnings of the ages; table
 first      1990-05-15, D: expected 12, got 3
 school     whole-date: D is the reduced sum of all digits of the date, instead of A + B + C.`
-
-function ruleTable(): Html {
-  return parts.table(
-    'Los 32 puntos, en el orden en que se calculan',
-    ['Punto', 'Se suma', 'En la API', 'Acuerdo'],
-    OCTAGRAM_RULES.map(([name, , agreement]) => {
-      return html`<tr><th scope="row">${parts.signed(name)}</th><td>${formulaOf(name)}</td><td><code>${name}</code></td><td>${parts.AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`
-    }),
-  )
-}

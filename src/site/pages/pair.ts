@@ -3,7 +3,7 @@ import { pairReadingContent } from '../../documents/contents.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { formulaOf, PAIR_PART_NAMES, POINT_TEXTS, unbroken } from '../../documents/names.ts'
 import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
-import { type DatePair, PAIR_PARTS, type PairPart, type PairStep, pairSteps } from '../../numerology/pair.ts'
+import { type DatePair, PAIR_PARTS, type PairPart, pairSteps } from '../../numerology/pair.ts'
 import type { PairReadingPosition } from '../../shapes/charts.ts'
 import { type AskedDate, dateFields, filledWith } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
@@ -96,17 +96,12 @@ ${parts.more('Ver la matriz', parts.pointsFigure(inlineChart(date, dataset, { hr
 }
 
 function pairStepsTable({ first, second }: DatePair): Html {
+  const rows = pairSteps(first, second).map((step) => {
+    const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formulaOf(step.name)
+    return html`<tr id="${parts.sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, POINT_TEXTS[step.name].ofPair)}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+  })
   return html`<p class="prose"><strong>Consenso:</strong> varios programas de esta escuela dan el mismo número en todas las fechas. <strong>Convención:</strong> las fuentes difieren, y elegimos una regla.</p>
-${parts.table(
-  'Cada punto, con lo que se suma y hasta dónde hay acuerdo',
-  ['Punto', 'Suma', 'Acuerdo', { number: 'Arcano' }],
-  pairSteps(first, second).map(stepRow),
-)}`
-}
-
-function stepRow(step: PairStep): Html {
-  const added = step.operands[0]!.from.startsWith('first.') ? 'las dos fechas' : formulaOf(step.name)
-  return html`<tr id="${parts.sumId(step.name)}" tabindex="-1"><th scope="row">${parts.signed(step.name, POINT_TEXTS[step.name].ofPair)}</th><td>${added}: ${parts.stepText(step)}</td><td>${parts.AGREEMENT_TEXTS[step.agreement]}</td><td class="number">${step.value}</td></tr>`
+${parts.table('Cada punto, con lo que se suma y hasta dónde hay acuerdo', ['Punto', 'Suma', 'Acuerdo', { number: 'Arcano' }], rows)}`
 }
 
 export const EXAMPLE_PAIR_ADDRESS = '/pareja?a=1990-05-15&b=1995-08-20'
