@@ -84,7 +84,7 @@ function shellPages(context: SiteContext, { scripts, absent }: StaticHosting): S
     const main = html`<p class="alert without-script">Este sitio son solo archivos, sin un programa detrás: la cuenta se hace en tu navegador, y para eso hace falta JavaScript. Sin él puedes leer <a class="link" href="/numeros">los números</a>, <a class="link" href="/matriz">los arcanos</a> y <a class="link" href="/metodo">el método</a>.</p>
 ${empty.main}
 <script type="application/json" id="${SHELL_DATA_ID}">${jsonBlock(data)}</script>`
-    return { path, route: path, content: () => ({ ...empty, script: scripts[0]!.path, main }) }
+    return page(path, () => ({ path: undefined, ...empty, script: scripts[0]!.path, main }))
   }
   return [shell(PROFILE_PATH, askForDatePage()), shell(PAIR_PATH, askForPairPage(context))]
 }
@@ -133,24 +133,17 @@ const SECTIONS: Readonly<Record<string, string>> = {
   ...{ '/arcanos': '/matriz', '/colas': '/matriz', '/estandar': '/metodo', '/desde': '/datos' },
 }
 
-function sectionOf(path: string): string {
-  const start = path.split('/', 2).join('/')
-  return SECTIONS[start] ?? start
-}
+type StaticPage = ReturnType<typeof page>
 
-interface StaticPage {
-  readonly path: string
-  /** The pattern of the path, for logs and metrics. */
-  readonly route: string
-  content(): PageContent
+/** `route`: the pattern of the path, for logs and metrics. */
+function page(path: string, content: () => PageContent, route = path) {
+  const start = path.split('/', 2).join('/')
+  return { path, route, content: (): PageContent => ({ path, section: SECTIONS[start] ?? start, ...content() }) }
 }
 
 /** Every page that is the same for everyone, rendered on first request. */
 function staticPages(context: SiteContext, limits: Limits, downloads: DownloadFiles | undefined): StaticPage[] {
   const { lifePaths, arcana, positions, readings, tails } = context.dataset
-  const page = (path: string, content: () => PageContent, route = path): StaticPage => ({
-    ...{ path, route, content: () => ({ path, section: sectionOf(path), ...content() }) },
-  })
   const readingPages = arcana.flatMap((arcanum) =>
     positions
       .filter(({ key }) => readings[key][arcanum.number - 1]!.reachable)
