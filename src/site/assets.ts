@@ -1,7 +1,6 @@
 import { cardBody } from '../dataset/cards.ts'
-import type { Resource } from '../operations/headers.ts'
+import type { Headers, Resource } from '../operations/headers.ts'
 import { ASSETS } from './assets.generated.ts'
-import { ASSET_HEADERS, SHARED_HEADERS } from './headers.ts'
 import { ALL_CARDS_PATH, WIDGET_API } from './widget/all-cards.ts'
 
 type Asset = Pick<(typeof ASSETS)[number], 'path' | 'type' | 'isText' | 'content'>
@@ -12,6 +11,20 @@ type AssetName = 'style' | 'script' | 'font' | 'icon' | 'appleIcon' | 'icon192' 
 
 /** With a hash of their content in the name. */
 export const ASSET_PATHS = Object.fromEntries(ASSETS.map(({ key, path }) => [key, path])) as Record<AssetName, string>
+
+/** For icons, styles, scripts and the typeface: their names contain a hash of the content. */
+const ASSET_HEADERS: Headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The widget and the rules are loaded by other sites; their names are stable, so they are cached for a day. */
+const SHARED_HEADERS: Headers = {
+  'Cache-Control': 'public, max-age=86400, stale-while-revalidate=86400',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 const HASHED = /^\/(recursos|cartas)\/.+(?:\.[0-9a-f]{10}|-[0-9A-Z]{8})\.\w+$/
 

@@ -3,11 +3,10 @@ import type { Publisher } from '../documents/publisher.ts'
 import { isoDate } from '../numerology/calendar.ts'
 import { lifePath } from '../numerology/life-path.ts'
 import type { Limits } from '../operations/budgets.ts'
-import type { Resource } from '../operations/headers.ts'
+import type { Headers, Resource } from '../operations/headers.ts'
 import { ASSET_PATHS, assetResources } from './assets.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
-import { PAGE_CACHE, problemHeaders } from './headers.ts'
 import { html, jsonBlock } from './html.ts'
 import { createContext, type PageContent, pageText, type SiteContext } from './layout.ts'
 import { changesPage } from './pages/changes.ts'
@@ -27,6 +26,37 @@ import { wellKnownFiles } from './well-known.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
+/**
+ * Headers of the pages. The policy allows only this service's own files: no inline script or style, no other host. Other
+ * sites get no referrer, because the URL of a profile contains a birth date.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // The visitor's own picture is drawn from a blob that the page creates.
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Of pages that no cache stores, too. */
+function problemHeaders(publicUrl: string): Headers {
+  return {
+    'Content-Language': 'es',
+    'Content-Security-Policy': POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}
+
 interface SiteOptions {
   readonly dataset: Dataset
   readonly publisher: Publisher
@@ -38,7 +68,8 @@ interface SiteOptions {
 export function createSite({ dataset, publisher, limits, downloads, hosting }: SiteOptions) {
   const context = createContext(dataset, publisher, hosting?.absent)
   const refused = problemHeaders(publisher.publicUrl)
-  const headers = { ...PAGE_CACHE, ...refused }
+  // A page may be cached for five minutes, and served stale for a day while it is revalidated.
+  const headers = { 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400', ...refused }
   /** Everything that is the same for everyone, by path. */
   const pages = new Map(staticPages(context, limits, downloads).map(pageResource))
   /** Icons, styles and files for crawlers; in a static export also the pages for dates, which the browser completes. */

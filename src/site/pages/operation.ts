@@ -1,5 +1,6 @@
 import { matrixOf } from '../../documents/documents.ts'
-import { FIRST_YEAR, LAST_YEAR } from '../../numerology/calendar.ts'
+import { PART_NAMES } from '../../documents/names.ts'
+import type { CalendarDate } from '../../numerology/calendar.ts'
 import type { openApiDocument } from '../../operations/openapi.ts'
 import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'
 import { exampleDocument, examplePath, OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
@@ -8,7 +9,7 @@ import { dateCredit, recordCredit } from '../../shapes/records.ts'
 import { resolved, type Schema } from '../../shapes/schema.ts'
 import { coloredJson, type Html, html } from '../html.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../layout.ts'
-import { CODE_SAMPLES, copyBox, inlineCode, linked, more, type SampleKind, table, tabs } from '../parts.ts'
+import { CODE_SAMPLES, copyBox, inlineCode, linked, more, pathOfDate, type SampleKind, table, tabs } from '../parts.ts'
 
 export const DOCUMENTATION_PATH = '/documentacion'
 
@@ -122,12 +123,11 @@ export function answerBox(id: string, shown?: Html): Html {
   return copyBox(id, 'Copiar', shown ?? '', html` data-answer tabindex="0" aria-label="Respuesta de la API"${hidden}`)
 }
 
-function parameterField({ name, schema, example }: Parameter, prefix: string): Html {
+function parameterField(parameter: Parameter, prefix: string): Html {
+  const { name, schema, example } = parameter
   const listed = listedValues(schema)
   const id = `${prefix}-${name}`
-  if (schema.pattern === undefined && !listed) {
-    return numberField(name, `${name} (${rangeOf(schema).join('–')})`, Number(example), rangeOf(schema), prefix)
-  }
+  if (schema.pattern === undefined && !listed) return numberField(parameter, `${name} (${valuesOf(parameter)})`, prefix)
   const field = listed
     ? html`<select id="${id}" name="${name}">${listed.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select>`
     : html`<input id="${id}" name="${name}" value="${example}" autocomplete="off" required>`
@@ -142,12 +142,11 @@ const DATE_CALLS = OPERATIONS.filter(({ about, media }) => about === 'date' && m
 /** Shows a real response from the start; with a script, calls the service for any other date. */
 export function tryDateBox(context: SiteContext): Html {
   const { publicUrl, basePath } = context.publisher
-  const { day, month, year } = EXAMPLE_DATE
-  const url = `${publicUrl}${basePath}/matrix/${day}/${month}/${year}`
+  const url = `${publicUrl}${basePath}/matrix/${pathOfDate(EXAMPLE_DATE)}`
   return html`<form class="card try" data-base="${basePath}" data-public="${publicUrl}">
 <div class="row">
 <div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(({ path }) => context.serves(path)).map(({ path, summary }) => html`<option value="${path}">${summary}</option>`)}</select></div>
-${numberField('day', 'Día', day, [1, 31])}${numberField('month', 'Mes', month, [1, 12])}${numberField('year', 'Año', year, [FIRST_YEAR, LAST_YEAR])}
+${SUBJECTS.date.parameters.map((part) => numberField(part, PART_NAMES[part.name as keyof CalendarDate], 'probar'))}
 <button>Llamar</button>
 </div>
 <p><span class="method">GET</span> <code data-url>${url}</code></p>
@@ -163,15 +162,10 @@ ${answerBox('respuesta', coloredJson(matrixOf(context, EXAMPLE_DATE)))}
 </form>`
 }
 
-function numberField(
-  name: string,
-  label: string,
-  value: number,
-  [min, max]: readonly [number, number],
-  prefix = 'probar',
-): Html {
+function numberField({ name, schema, example }: Parameter, label: string, prefix: string): Html {
+  const [min, max] = rangeOf(schema)
   const id = `${prefix}-${name}`
-  return html`<div><label for="${id}">${label}</label><input type="number" inputmode="numeric" id="${id}" name="${name}" value="${value}" min="${min}" max="${max}" required></div>`
+  return html`<div><label for="${id}">${label}</label><input type="number" inputmode="numeric" id="${id}" name="${name}" value="${example}" min="${min}" max="${max}" required></div>`
 }
 
 /** The fields of a JSON Schema as a flat table; nested fields have dots: matrix.personal.arcana. */

@@ -38,8 +38,6 @@ const ARGUMENTS = {
   chart: 'números',
 }
 
-const METHODS = OPERATIONS.map(({ method, about, summary }) => [`${method}(${ARGUMENTS[about]})`, summary] as const)
-
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
   label: 'Cliente',
@@ -59,7 +57,10 @@ ${linked('metodos', 'Métodos')}
 ${table(
   'Los métodos del cliente',
   ['Método', 'Qué da'],
-  METHODS.map(([call, summary]) => html`<tr><th scope="row"><code>${call}</code></th><td>${summary}</td></tr>`),
+  OPERATIONS.map(
+    ({ method, about, summary }) =>
+      html`<tr><th scope="row"><code>${method}(${ARGUMENTS[about]})</code></th><td>${summary}</td></tr>`,
+  ),
 )}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
 ${linked('cuidados', 'De qué se ocupa')}
