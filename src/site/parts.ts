@@ -201,11 +201,6 @@ export function toCard(arcanum: number, position: PositionKey | undefined): stri
   return `/arcanos/${arcanum}${position ? `#${readingId(position)}` : ''}`
 }
 
-/** Links to the reading on the same page; a point without a position has none, and links to its sum. */
-export function toReading(_: number, position: PositionKey | undefined, point: PointName): string {
-  return `#${position ? readingId(position) : sumId(point)}`
-}
-
 /** Its Spanish name without accents: in addresses, too. */
 export function readingId(position: PositionKey): string {
   return bareName(positions.find(({ key }) => key === position)!.name)
@@ -244,9 +239,7 @@ export function resultData(dataset: Dataset): Html {
 /** What a response is to a program: data, a text such as a calendar or an SVG, or bytes to save to a file. */
 export type SampleKind = 'data' | 'text' | 'file'
 
-type Sample = readonly [id: string, label: string, code: (url: string, kind?: SampleKind) => string]
-
-export const CODE_SAMPLES: readonly Sample[] = [
+export const CODE_SAMPLES: readonly (readonly [id: string, label: string, code: typeof inPython])[] = [
   ['curl', 'curl', (url, kind) => `curl ${kind === 'file' ? '-O ' : ''}${url}`],
   ['javascript', 'JavaScript', inJavaScript],
   ['python', 'Python', inPython],

@@ -103,7 +103,7 @@ export function readingPage(arcanum: Arcanum, position: Position, context: SiteC
   )
   return {
     title: `${title}, matriz del destino`,
-    description: shortened(reading.essence),
+    description: reading.essence,
     preview: cardPreview(arcanum),
     above: [ALL_ARCANA, [`/arcanos/${number}`, name]],
     main: html`<div class="portrait">
@@ -133,12 +133,6 @@ export function readingAddress(arcanum: number, position: Position['key']): stri
 
 function cardPreview({ number, name, keyword }: Arcanum): Preview {
   return { path: `/arcana/${number}/card.png`, alt: `La carta de ${name}. ${keyword}.` }
-}
-
-const MAX_DESCRIPTION = 155
-
-function shortened(text: string): string {
-  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))}…`
 }
 
 export function tailsPage({ dataset, credit }: SiteContext): PageContent {

@@ -99,8 +99,8 @@ function shown(operation: Operation, address: string, context: SiteContext): Htm
   const picture = html`<figure class="answer"><img src="${address}" alt="La respuesta de ejemplo, dibujada" loading="lazy" decoding="async"></figure>`
   if (media === 'png') return html`<details><summary>Ver la imagen</summary>${picture}</details>`
   if (media === 'svg') return picture
-  const example = media === 'calendar' || media === 'html' ? undefined : exampleDocument(operation, context)
-  if (example === undefined) return false
+  if (media === 'calendar' || media === 'html') return false
+  const example = exampleDocument(operation, context)
   const isText = typeof example === 'string'
   const text = isText ? example : JSON.stringify(example, null, 2)
   return html`<p class="quiet">Respuesta</p>${copyBox(`${id}-respuesta`, 'Copiar', text, html`${!isText && html` data-json`} tabindex="0" aria-label="Ejemplo de respuesta"`)}`

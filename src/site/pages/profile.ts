@@ -80,7 +80,12 @@ ${parts.shareButton(context, {
 }
 
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
-  return html`<div class="star"><h2>La estrella</h2>${parts.pointsFigure(inlineChart(date, dataset, { href: parts.toReading, isOwn: true }))}${FAMILY_LEGEND}
+  // To the reading; a point without a position has none, and leads to its sum.
+  const drawing = inlineChart(date, dataset, {
+    href: (_, position, point) => `#${position ? parts.readingId(position) : parts.sumId(point)}`,
+    isOwn: true,
+  })
+  return html`<div class="star"><h2>La estrella</h2>${parts.pointsFigure(drawing)}${FAMILY_LEGEND}
 ${parts.resultData(dataset)}
 <p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
 }
