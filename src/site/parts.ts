@@ -168,13 +168,11 @@ export function shareButton({ credit }: SiteContext, shared: Shared): Html {
   return html`<button type="button" class="needs-script no-print" data-share${all.map(([name, value]) => html` data-${name}="${value}"`)}>Compartir</button>`
 }
 
-interface ShownCard extends ChartRow {
-  readonly href: string
-  readonly role?: string
-}
-
 /** Some cards of a chart side by side, and below each of them its place. */
-export function cardRow(cards: readonly ShownCard[], { arcana }: Dataset): Html {
+export function cardRow(
+  cards: readonly (ChartRow & { readonly href: string; readonly role?: string })[],
+  { arcana }: Dataset,
+): Html {
   return html`<div class="cards">${cards.map(
     ({ href, arcanum, name, role }) =>
       html`<a href="${href}">${cardImage(arcanum, arcana[arcanum - 1]!.name, true)}<span class="eyebrow">${name}</span>${role !== undefined && html` <span class="quiet">${role}</span>`}</a>`,
