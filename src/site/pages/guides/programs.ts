@@ -1,4 +1,5 @@
 import type { Publisher } from '../../../documents/publisher.ts'
+import { SUBJECTS } from '../../../operations/subjects.ts'
 import { OPERATIONS } from '../../../operations/table.ts'
 import { type Html, html } from '../../html.ts'
 import { copyBox, linked, table } from '../../parts.ts'
@@ -27,17 +28,6 @@ console.log(matrix.center.name)
 console.log(suggested_citation)`
 }
 
-const ARGUMENTS = {
-  nothing: '',
-  date: 'fecha',
-  position: 'fecha, posición',
-  pair: 'fecha, fecha',
-  lifePath: 'número',
-  arcanum: 'número',
-  tail: 'código',
-  chart: 'números',
-}
-
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
   label: 'Cliente',
@@ -59,7 +49,7 @@ ${table(
   ['Método', 'Qué da'],
   OPERATIONS.map(
     ({ method, about, summary }) =>
-      html`<tr><th scope="row"><code>${method}(${ARGUMENTS[about]})</code></th><td>${summary}</td></tr>`,
+      html`<tr><th scope="row"><code>${method}(${SUBJECTS[about].exampleCall})</code></th><td>${summary}</td></tr>`,
   ),
 )}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
