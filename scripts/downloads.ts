@@ -25,7 +25,7 @@ export async function buildDownloads(): Promise<void> {
   await Promise.all(
     formats.map(async (format) => {
       const to = `${FOLDER}/${format}`
-      await promisify(execFile)(process.execPath, ['dist/cli.js', 'export', to, '--format', format, '--gzip'], {
+      await promisify(execFile)(process.execPath, ['dist/cli.js', 'export', to, '--format', format], {
         env: { SystemRoot },
       })
       await packAll(to, format)
@@ -35,7 +35,7 @@ export async function buildDownloads(): Promise<void> {
 
 /** All files of a format as one archive beside them, with the first day that the format knows: the same bytes each time. */
 async function packAll(folder: string, format: DataFormat): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => !name.endsWith('.gz')).sort()
+  const names = (await readdir(folder)).sort()
   const files = await Promise.all(names.map(async (name) => [name, await readFile(`${folder}/${name}`)] as const))
   const archive = zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) })
   await writeFile(`${folder}/${archiveOf(format)}`, archive)

@@ -62,9 +62,9 @@ function exportIn(folder: string, format: DataFormat): Download[] {
   ]
 }
 
-type About = Omit<Download, 'path' | 'group' | 'file' | 'compressed' | 'sha256'> & { readonly sha256?: string }
+type About = Omit<Download, 'path' | 'group' | 'file' | 'sha256'> & { readonly sha256?: string }
 
-/** A file and, where it is smaller, its copy as gzip; nothing if it is not there. */
+/** Nothing if it is not there. */
 function downloadOf(group: Download['group'], folder: string, about: About): Download[] {
   const at = join(folder, about.name)
   const file = fileAt(at)
@@ -77,7 +77,6 @@ function downloadOf(group: Download['group'], folder: string, about: About): Dow
       path: `${DOWNLOADS_PREFIX}${group}/${about.name}`,
       sha256,
       file,
-      compressed: fileAt(`${at}.gz`),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { CACHE_CONTROL, type Headers, PREFLIGHT_HEADERS } from '../operations/headers.ts'
 import type { Download } from '../site/downloads.ts'
 import type { IncomingRequest } from './request.ts'
-import { acceptsGzip, matchesEtag, reply } from './respond.ts'
+import { matchesEtag, reply } from './respond.ts'
 
 export const DOWNLOADS_ROUTE = '/datos/descargas/{archivo}'
 
@@ -18,7 +18,7 @@ const ANY_ORIGIN: Headers = { 'Access-Control-Allow-Origin': '*' }
 /** What a script needs to read parts. */
 const OPEN: Headers = {
   ...ANY_ORIGIN,
-  'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Encoding, Content-Range, ETag',
+  'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag',
 }
 
 /** Browsers ask before another site's script may send a validator, or a range from the end, where Parquet has its index. */
@@ -26,24 +26,20 @@ export const DOWNLOADS_PREFLIGHT: Headers = { ...ANY_ORIGIN, ...PREFLIGHT_HEADER
 
 /** Responds with a file or a part of it (RFC 9110, 14). */
 export async function answerDownload(
-  download: Download,
+  { name, mediaType, encoding, sha256, file }: Download,
   request: IncomingRequest,
   openFile: OpenFile,
   report: (cause: unknown) => void,
 ): Promise<Response> {
-  const { etag, file, encoding } = representation(download, request)
   const { path, size } = file
   const isHead = request.method === 'HEAD'
-  const kept = {
-    ETag: etag,
-    'Cache-Control': CACHE_CONTROL,
-    Vary: 'Accept-Encoding',
-    ...OPEN,
-    'Accept-Ranges': 'bytes',
-  }
+  const etag = `"${sha256.slice(0, 20)}"`
+  const kept = { ETag: etag, 'Cache-Control': CACHE_CONTROL, ...OPEN, 'Accept-Ranges': 'bytes' }
   const ifNoneMatch = request.header('if-none-match')
   if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) return reply(request, DOWNLOADS_ROUTE, 304, kept)
-  const range = isHead ? undefined : wantedRange(request, etag, size)
+  // A part of another version would not match the client's (RFC 9110, 13.1.5).
+  const isSame = (request.header('if-range') ?? etag) === etag
+  const range = isHead || !isSame ? undefined : readRange(request.header('range'), size)
   if (range === 'unsatisfiable') {
     const headers = { 'Content-Range': `bytes */${size}`, 'Content-Length': '0', ...OPEN, 'Cache-Control': 'no-store' }
     return reply(request, DOWNLOADS_ROUTE, 416, headers)
@@ -52,8 +48,9 @@ export async function answerDownload(
   const headers = {
     'Content-Length': String(last - first + 1),
     ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
-    ...describedBy(download),
-    ...encoding,
+    'Content-Type': encoding && mediaType.startsWith('text/') ? `${mediaType}; charset=${encoding}` : mediaType,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
     ...kept,
   }
   const onBroken = (cause: unknown) => {
@@ -63,35 +60,6 @@ export async function answerDownload(
   request.route = DOWNLOADS_ROUTE
   const body = isHead ? null : await openFile(path, { first, last }, onBroken)
   return new Response(body, { status: range ? 206 : 200, headers })
-}
-
-/**
- * The gzip copy for clients that accept it. Ranges are taken from the uncompressed file, because readers of Parquet and
- * others rely on its offsets, unless the client has the beginning of the compressed one.
- */
-function representation({ sha256, file, compressed }: Download, request: IncomingRequest) {
-  const tag = sha256.slice(0, 20)
-  // Another version of zlib writes another copy of the same file.
-  const zipped = `"${tag}-gzip-${compressed?.size}"`
-  const wantsCopy = request.header('range') === undefined || request.header('if-range') === zipped
-  if (compressed && wantsCopy && acceptsGzip(request.header('accept-encoding'))) {
-    return { etag: zipped, file: compressed, encoding: { 'Content-Encoding': 'gzip' } }
-  }
-  return { etag: `"${tag}"`, file, encoding: {} }
-}
-
-function describedBy({ name, mediaType, encoding }: Download): Headers {
-  return {
-    'Content-Type': encoding && mediaType.startsWith('text/') ? `${mediaType}; charset=${encoding}` : mediaType,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'X-Content-Type-Options': 'nosniff',
-  }
-}
-
-/** A part of another version would not match the client's (RFC 9110, 13.1.5). */
-function wantedRange(request: IncomingRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const ifRange = request.header('if-range')
-  return ifRange === undefined || ifRange === etag ? readRange(request.header('range'), size) : undefined
 }
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i

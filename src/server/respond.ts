@@ -98,12 +98,7 @@ const GZIP = fieldWith('gzip')
 /** The best encoding that a client accepts; undefined means identity (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding = ''): Encoding | undefined {
   if (BR.test(acceptEncoding)) return 'br'
-  return acceptsGzip(acceptEncoding) ? 'gzip' : undefined
-}
-
-/** For files, which have no Brotli form: they are too large to compress twice. */
-export function acceptsGzip(acceptEncoding = ''): boolean {
-  return GZIP.test(acceptEncoding)
+  return GZIP.test(acceptEncoding) ? 'gzip' : undefined
 }
 
 /** Looks bodies up in a cache, or makes, compresses and keeps them. */

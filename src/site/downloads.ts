@@ -16,7 +16,6 @@ export interface Download {
   readonly isArchive?: boolean
   readonly sha256: string
   readonly file: FileOnDisk
-  readonly compressed?: FileOnDisk | undefined
 }
 
 export interface FileOnDisk {

@@ -128,7 +128,9 @@ describe('the cache', () => {
     for (const method of ['HEAD', 'GET', 'GET']) {
       expect(await nginx.status('/datos/descargas/csv/arcana.csv', { method })).toBe(200)
     }
-    expect(await requestsOf(service)).toBe(6)
+    const zipped = await nginx.ask('/datos/descargas/csv/arcana.csv', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(zipped.header('Content-Encoding')).toBe('gzip')
+    expect(await requestsOf(service)).toBe(7)
     expect([nginx.stored, nginx.storedPictures]).toEqual([0, 2])
   })
 
