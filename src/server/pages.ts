@@ -34,7 +34,6 @@ interface ProblemPage {
 export function createPages({ publisher, limits, limiters, respond, downloads, openFile, report }: PagesOptions) {
   const site = stored.createSite({ dataset, publisher, limits, downloads })
   const { pages, files, render, context } = site
-  const refusals = new Map<string, string>()
   return { answer, failed }
 
   function answer(request: IncomingRequest, path: string): Response | Promise<Response> {
@@ -52,8 +51,7 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
       (why, seconds) => {
         const headers = { 'Retry-After': String(seconds) }
         if (why === 'busy') return problem(request, { status: 503, content: busyPage, headers, route: 'busy' })
-        // At most as many pages as the window has seconds.
-        return problem(request, { status: 429, content: () => tooManyPage(seconds), headers }, `wait ${seconds}`)
+        return problem(request, { status: 429, content: () => tooManyPage(seconds), headers })
       },
     )
   }
@@ -103,16 +101,8 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
     return problem(request, { status: 500, content: () => failurePage(publisher, requestId), route: 'failed' })
   }
 
-  /** Those of which there are few are rendered once, because a refusal must cost less than a page. */
-  function problem(
-    request: IncomingRequest,
-    { status, content, headers, route = 'unknown' }: ProblemPage,
-    key = String(status),
-  ): Response {
-    const isKept = status !== 400 && status !== 500
-    const text = (isKept ? refusals.get(key) : undefined) ?? render(content())
-    if (isKept) refusals.set(key, text)
+  function problem(request: IncomingRequest, { status, content, headers, route = 'unknown' }: ProblemPage): Response {
     const own = { 'Content-Type': stored.HTML, 'Cache-Control': 'no-store', ...site.problemHeaders, ...headers }
-    return reply(request, route, status, own, text)
+    return reply(request, route, status, own, render(content()))
   }
 }
