@@ -12,27 +12,27 @@ export function readConfig(environment: Environment) {
     const port = read('PORT', '3000', 'a whole number from 1 to 65535', (text) => wholeNumber(text, 1, 65_535))
     return {
       /** Undefined: listen on every IP address, v4 and v6. */
-      host: read('HOST', '', 'an IP address or a host name', hostOf) || undefined,
+      host: read('HOST', '', 'an IP address or a host name', hostOf),
       port,
       // So that an invalid PORT is reported once, not twice.
       ...readSettings(read, `http://localhost:${port ?? 3000}`),
-      trustedProxies: read(
-        'TRUST_PROXY',
-        '',
-        'comma-separated IP addresses or CIDR ranges, such as 127.0.0.1, 10.0.0.0/8',
-        proxiesOf,
-      ),
-      redis:
+      trustedProxies: new TrustedProxies(
         read(
-          'REDIS_URL',
+          'TRUST_PROXY',
           '',
-          'an address such as redis://:password@host:6379/0 or rediss://host, with a percent-encoded password',
-          (text) => (text === '' ? null : readRedisUrl(text)),
-        ) ?? undefined,
-      metricsPort:
-        read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
-          text === '' ? 0 : metricsPortOf(text, port),
-        ) || undefined,
+          'comma-separated IP addresses or CIDR ranges, such as 127.0.0.1, 10.0.0.0/8',
+          proxiesOf,
+        ),
+      ),
+      redis: read(
+        'REDIS_URL',
+        '',
+        'an address such as redis://:password@host:6379/0 or rediss://host, with a percent-encoded password',
+        readRedisUrl,
+      ),
+      metricsPort: read('METRICS_PORT', '', 'a whole number from 1 to 65535, other than PORT', (text) =>
+        text === String(port) ? undefined : wholeNumber(text, 1, 65_535),
+      ),
       logLevel: read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
         LOG_LEVELS.find((level) => level === text),
       ),
@@ -40,18 +40,13 @@ export function readConfig(environment: Environment) {
   })
 }
 
-function metricsPortOf(text: string, port: number): number | undefined {
-  const number = wholeNumber(text, 1, 65_535)
-  return number === port ? undefined : number
-}
-
 function hostOf(text: string): string | undefined {
-  return /^[A-Za-z0-9._:%-]{0,253}$/.test(text) ? text : undefined
+  return /^[A-Za-z0-9._:%-]{1,253}$/.test(text) ? text : undefined
 }
 
-function proxiesOf(text: string): TrustedProxies | undefined {
+function proxiesOf(text: string): readonly string[] | undefined {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
-  return entries.every(isProxy) ? new TrustedProxies(entries) : undefined
+  return entries.every(isProxy) ? entries : undefined
 }
 
 /** The variables that affect documents. The others concern a service: its limits and contact. */

@@ -7,23 +7,23 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Reads a variable. `parse` returns undefined for what is not `allowed`. */
-export type Read = <Value>(
+/** Reads a variable. `parse` returns undefined for what is not `allowed`; what is unset and has no default is undefined. */
+export type Read = <Value, Default extends string>(
   name: string,
-  fallback: string,
+  fallback: Default,
   allowed: string,
   parse: (text: string) => Value | undefined,
-) => Value
+) => Default extends '' ? Value | undefined : Value
 
 /** Throws after all variables are read if any was wrong. An empty one counts as unset, because container tools pass such. */
 export function readAll<Value>(environment: Environment, settingsOf: (read: Read) => Value): Value {
   const wrong: string[] = []
   const settings = settingsOf((name, fallback, allowed, parse) => {
     const text = environment[name] || fallback
-    const value = parse(text)
+    const value = text === '' ? undefined : parse(text)
     // This one usually holds a password.
     const shown = name === 'REDIS_URL' ? HIDDEN : shownValue(text)
-    if (value === undefined) wrong.push(`${name}: "${shown}" is not allowed; it must be ${allowed}.`)
+    if (text !== '' && value === undefined) wrong.push(`${name}: "${shown}" is not allowed; it must be ${allowed}.`)
     return value!
   })
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
@@ -42,7 +42,7 @@ export function readSettings(read: Read, defaultUrl = ''): Settings {
     'PUBLIC_URL',
     defaultUrl,
     'an http or https URL without a path, such as https://numeros.example',
-    (text) => (text === '' ? '' : originOf(text)),
+    originOf,
   )
   const limit = (name: string, fallback: string) =>
     read(name, fallback, 'a whole number from 1 to 1000000, or off', (text) =>
@@ -50,12 +50,10 @@ export function readSettings(read: Read, defaultUrl = ''): Settings {
     )
   return {
     publisher: {
-      publicUrl,
+      publicUrl: publicUrl ?? '',
       basePath: read('BASE_PATH', '/api', "a path such as /api: no trailing slash, not a page's path", basePathOf),
       name: read('PUBLISHER_NAME', 'Open Numerology', `a name of at most 200 characters, ${PLAIN}`, nameOf),
-      supportContact: read('SUPPORT_CONTACT', '', `an e-mail address or a web address, ${PLAIN}`, (text) =>
-        text === '' ? '' : contactOf(text),
-      ),
+      supportContact: read('SUPPORT_CONTACT', '', `an e-mail address or a web address, ${PLAIN}`, contactOf) ?? '',
     },
     matrixLimit: limit('MATRIX_LIMIT', '60'),
     otherLimit: limit('OTHER_LIMIT', '300'),

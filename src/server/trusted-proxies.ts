@@ -5,7 +5,7 @@ export class TrustedProxies {
   readonly #list = new BlockList()
 
   /** Each `isProxy`. */
-  constructor(entries: readonly string[]) {
+  constructor(entries: readonly string[] = []) {
     for (const entry of entries) {
       const [address = '', prefix] = entry.split('/')
       const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
