@@ -1,5 +1,4 @@
 import { dataset } from '../dataset/dataset.ts'
-import { once } from '../dataset/once.ts'
 import { createCredit } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
 import { createServerFactory, type Report } from '../mcp/server.ts'
@@ -182,7 +181,7 @@ function hasResults(body: ArrayBuffer): boolean {
   return /^data:/m.test(new TextDecoder().decode(body))
 }
 
-const budgetOfTool = once(() => new Map<unknown, Budget>(TOOLS.map(({ name, budget }) => [name, budget])))
+const BUDGET_OF_TOOL = new Map<unknown, Budget>(TOOLS.map(({ name, budget }) => [name, budget]))
 
 /** A call of a tool that computes from a date counts as such a request; everything else, rubbish included, as another. */
 function budgetOf(message: unknown): Budget {
@@ -190,7 +189,7 @@ function budgetOf(message: unknown): Budget {
     readonly method?: unknown
     readonly params?: { name?: unknown } | null
   }
-  return (method === 'tools/call' && budgetOfTool().get(params?.name)) || 'other'
+  return (method === 'tools/call' && BUDGET_OF_TOOL.get(params?.name)) || 'other'
 }
 
 /**

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { brotliDecompress } from 'node:zlib'
 import { builtProgram } from './lifecycle.ts'
 import { createPaint } from './paint.ts'
@@ -13,7 +13,7 @@ import { createPaint } from './paint.ts'
 const LOW_PRIORITY = 3
 
 // On Linux this affects only the calling thread, elsewhere the whole process.
-if (workerData.isBesideRequests && process.platform === 'linux') yieldToRequests()
+if (process.platform === 'linux') yieldToRequests()
 
 const painting = readFile(builtProgram('resvg.wasm.br')).then(promisify(brotliDecompress)).then(createPaint)
 

@@ -6,7 +6,7 @@ import { Painter } from './painter.ts'
 it.runIf(process.platform === 'linux' && getPriority() === 0)(
   'paints after requests, but on a loaded machine still with half of the share of any other program',
   async () => {
-    const painter = new Painter(true)
+    const painter = new Painter()
     onTestFinished(() => painter.rest())
     await painter.paint(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path fill="red" d="M0 0h1v1H0z"/></svg>',

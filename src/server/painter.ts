@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { builtProgram } from './lifecycle.ts'
 import type { Bytes } from './respond.ts'
 
@@ -14,16 +14,10 @@ interface Job {
 
 /** In a thread, so that no other request waits, started on demand and ended when idle or when it fails. */
 export class Painter {
-  readonly #isBesideRequests: boolean
   #thread: Worker | undefined
   /** What the thread paints, in its order. */
   #jobs: Job[] = []
   #timer: NodeJS.Timeout | undefined
-
-  /** `isBesideRequests`: in a server, whose requests go first. */
-  constructor(isBesideRequests = false) {
-    this.#isBesideRequests = isBesideRequests
-  }
 
   paint(svg: string): Promise<Bytes> {
     this.#thread ??= this.#start()
@@ -41,12 +35,7 @@ export class Painter {
   }
 
   #start(): Worker {
-    // Loaded on the first picture.
-    const { Worker } = process.getBuiltinModule('node:worker_threads')
-    const thread = new Worker(builtProgram('painter.js'), {
-      workerData: { isBesideRequests: this.#isBesideRequests },
-      resourceLimits: { maxYoungGenerationSizeMb: 8 },
-    })
+    const thread = new Worker(builtProgram('painter.js'), { resourceLimits: { maxYoungGenerationSizeMb: 8 } })
     thread.on('message', (picture: Bytes) => {
       this.#jobs.shift()?.resolve(picture)
       if (this.#jobs.length > 0) return

@@ -26,7 +26,7 @@ export async function openService(config: Config, log: Log, { measured, ...runti
   const { publisher } = config
   const limits = limitsOf(config)
   const { limiters, mode } = await openLimiters(config, log, measured)
-  const painter = new Painter(true)
+  const painter = new Painter()
   const pictures = createPictures((svg) => painter.paint(svg))
   const report = (cause: unknown, id?: string) => log.error('request failed', cause, { id })
   let isDraining = false
