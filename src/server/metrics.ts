@@ -3,8 +3,6 @@ import type { Budget } from '../operations/budgets.ts'
 import type { Count, Limiter } from './limiter.ts'
 import type { LimitMode } from './service.ts'
 
-export type Metrics = Awaited<ReturnType<typeof createMetrics>>
-
 /** Prometheus metrics. The library is loaded only here, so it costs nothing without METRICS_PORT. */
 export async function createMetrics() {
   // The default export: bundled as a module, a CommonJS package has no other.

@@ -98,14 +98,6 @@ export function oneOf<Value extends string | number>(description: string, values
   return shape({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values, description })
 }
 
-/** These fields of an object, in this order, and no others. */
-export function pick<Properties extends Fields>(
-  fields: Properties,
-  from: Described<Properties>,
-): Described<Properties> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, from[name]])) as Described<Properties>
-}
-
 export function described<Value>(schema: Shape<Value>, description: string): Shape<Value> {
   return shape({ ...schema, description })
 }
