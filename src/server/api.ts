@@ -1,22 +1,16 @@
 import { ERRORS, type ErrorName, internalErrorMessage } from '../documents/errors.ts'
-import { OPENAPI_PATH, type Publisher } from '../documents/publisher.ts'
-import { type Budget, type Limits, OFF, policyHeader } from '../operations/budgets.ts'
+import { OPENAPI_PATH } from '../documents/publisher.ts'
+import { type Budget, OFF, policyHeader } from '../operations/budgets.ts'
 import { MEDIA } from '../operations/calls.ts'
 import { contextOf, documentText } from '../operations/documents.ts'
 import * as head from '../operations/headers.ts'
 import { openApiDocument } from '../operations/openapi.ts'
 import { isRefusal } from '../operations/subjects.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
-import { type Count, counted, type Limiters, liveHeader } from './limiter.ts'
+import type { Part } from './dependencies.ts'
+import { type Count, counted, liveHeader } from './limiter.ts'
 import { type IncomingRequest, isPrintableAscii, pathOf } from './request.ts'
-import { type Respond, reply } from './respond.ts'
-
-interface ApiOptions {
-  readonly publisher: Publisher
-  readonly limits: Limits
-  readonly limiters: Limiters
-  readonly respond: Respond
-}
+import { reply } from './respond.ts'
 
 /** What answers the GET of a path that fits its pattern. */
 interface Route {
@@ -31,7 +25,7 @@ interface Route {
 type Served = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' | 'make'>
 
 /** Everything below the base path: a route for each operation of the table. */
-export function createApi({ publisher, limits, limiters, respond }: ApiOptions) {
+export function createApi({ publisher, limits, limiters, respond }: Part) {
   const context = contextOf(publisher)
   const common = head.apiHeaders(context.credit)
   const withHelp = head.apiHeaders(context.credit, context.credit.addresses.data)

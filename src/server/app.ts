@@ -1,35 +1,22 @@
 import { dataset } from '../dataset/dataset.ts'
 import { PROGRAM_FINGERPRINT } from '../documents/fingerprint.generated.ts'
-import type { Publisher } from '../documents/publisher.ts'
 import { fingerprint } from '../documents/version.ts'
-import type { Limits } from '../operations/budgets.ts'
-import type { DownloadFiles } from '../site/downloads.ts'
 import { createApi } from './api.ts'
-import type { OpenFile } from './files.ts'
-import type { Limiters } from './limiter.ts'
+import type { Dependencies } from './dependencies.ts'
 import { createPages } from './pages.ts'
 import { type IncomingRequest, pathOf } from './request.ts'
-import { type Compress, createRespond, type Pictures, reply } from './respond.ts'
+import { createRespond, reply } from './respond.ts'
 
 export const MCP_PATH = '/mcp'
 export const HEALTH_PATH = '/healthz'
 export const READY_PATH = '/readyz'
 
-export interface AppOptions {
-  readonly publisher: Publisher
-  readonly limits: Limits
-  readonly limiters: Limiters
-  readonly pictures: Pictures
-  readonly compress?: Compress | undefined
-  readonly downloads?: DownloadFiles | undefined
-  readonly openFile?: OpenFile | undefined
+export interface AppOptions extends Dependencies {
   readonly mcp?: ((request: IncomingRequest) => Promise<Response>) | undefined
   /** What a process says at /readyz; undefined where the platform watches over it. */
   readonly state?: (() => { readonly status: 'ready' | 'draining'; readonly limit: string }) | undefined
   /** Called for each response but those of probes. */
   readonly observe?: ((method: string, route: string, status: number, ms: number) => void) | undefined
-  /** Called for unexpected errors, with the id that the client gets. */
-  report(cause: unknown, requestId?: string): void
 }
 
 export type App = ReturnType<typeof createApp>

@@ -1,26 +1,18 @@
 import { dataset } from '../dataset/dataset.ts'
 import { createCredit } from '../documents/credit.ts'
 import type { Publisher } from '../documents/publisher.ts'
-import { createServerFactory, type Report } from '../mcp/server.ts'
+import { createServerFactory } from '../mcp/server.ts'
 import { TOOLS } from '../mcp/tools.ts'
-import { type Budget, type Limits, policyHeader } from '../operations/budgets.ts'
+import { type Budget, policyHeader } from '../operations/budgets.ts'
 import { apiHeaders, type Headers } from '../operations/headers.ts'
 import { MCP_PATH } from './app.ts'
-import { type Count, type Limiters, liveHeader, secondsUntil } from './limiter.ts'
+import type { Dependencies } from './dependencies.ts'
+import { type Count, liveHeader, secondsUntil } from './limiter.ts'
 import { Busy, Queue } from './queue.ts'
 import type { IncomingRequest } from './request.ts'
-import type { Pictures } from './respond.ts'
 
-interface McpOptions {
-  readonly publisher: Publisher
-  readonly limits: Limits
-  readonly limiters: Limiters
-  /** Renders charts, in the queue of the whole service. */
-  readonly pictures: Pictures
-  readonly report: Report
-}
-
-export type Mcp = (request: IncomingRequest) => Promise<Response>
+type McpOptions = Pick<Dependencies, 'publisher' | 'limits' | 'limiters' | 'pictures' | 'report'>
+type Mcp = (request: IncomingRequest) => Promise<Response>
 
 /** Calls take a millisecond or wait for a picture. */
 const CALLS = { atOnce: 64, perClient: 16, expectedMs: 15 }
