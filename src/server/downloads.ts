@@ -16,45 +16,43 @@ interface DataPackage {
     readonly title: string
     readonly mediatype: string
     readonly encoding?: 'utf-8'
-    readonly hash: string
   }[]
 }
 
 /** What the build has made: the standard, and a folder for each format that it could export. `standard`: path of that file. */
 export function openDownloads(standard: string): DownloadFiles {
   const folder = dirname(standard)
-  const first = downloadsIn(folder)
-  let current = first
+  const title = 'Las reglas, las 5544 matrices distintas y un comprobador en Python'
+  const list = [
+    ...downloadOf('standard', folder, { name: STANDARD, title, mediaType: 'application/gzip' }),
+    ...DATA_FORMATS.flatMap((format) => exportIn(join(folder, 'downloads', format), format)),
+  ]
+  const known = new Map(list.map((download) => [download.path, download]))
   return {
-    list: [...first.values()],
+    list,
     at(path) {
-      // A build may replace the files under a running process: then they are read again, and have other tags.
-      if (first.has(path) && !isUnchanged(current.get(path))) current = downloadsIn(folder)
-      return current.get(path)
+      const download = known.get(path)
+      const file = download && fileAt(download.file.path)
+      if (!download || !file) return undefined
+      // A build may replace the files under a running process: then they have other tags.
+      if (file.changedAt !== download.file.changedAt) known.set(path, { ...download, file, sha256: hashOf(file) })
+      return known.get(path)
     },
   }
 }
 
-function downloadsIn(folder: string): ReadonlyMap<string, Download> {
-  const title = 'Las reglas, las 5544 matrices distintas y un comprobador en Python'
-  const all = [
-    ...downloadOf('standard', folder, { name: STANDARD, title, mediaType: 'application/gzip' }),
-    ...DATA_FORMATS.flatMap((format) => exportIn(join(folder, 'downloads', format), format)),
-  ]
-  return new Map(all.map((download) => [download.path, download]))
-}
-
+/** Nothing where the build was broken off. */
 function exportIn(folder: string, format: DataFormat): Download[] {
   const description = join(folder, 'datapackage.json')
   if (!existsSync(description)) return []
-  const { resources } = JSON.parse(readFileSync(description, 'utf8')) as DataPackage
+  const { resources = [] } = JSON.parse(readFileSync(description, 'utf8')) as Partial<DataPackage>
   // A database holds several tables in one file.
   const data = resources.filter(({ path }, at) => resources.findIndex((other) => other.path === path) === at)
   const archive = { name: archiveOf(format), title: 'Todo en un archivo', mediaType: 'application/zip' }
   return [
     ...downloadOf(format, folder, { ...archive, isArchive: true }),
-    ...data.flatMap(({ path: name, title, mediatype: mediaType, encoding, hash }) =>
-      downloadOf(format, folder, { name, title, mediaType, encoding, sha256: hash.replace('sha256:', '') }),
+    ...data.flatMap(({ path: name, title, mediatype: mediaType, encoding }) =>
+      downloadOf(format, folder, { name, title, mediaType, encoding }),
     ),
     ...Object.entries(METADATA_FILES).flatMap(([name, mediaType]) =>
       downloadOf(format, folder, { name, title: name, mediaType, encoding: 'utf-8', isMetadata: true }),
@@ -62,32 +60,23 @@ function exportIn(folder: string, format: DataFormat): Download[] {
   ]
 }
 
-type About = Omit<Download, 'path' | 'group' | 'file' | 'sha256'> & { readonly sha256?: string }
+type About = Omit<Download, 'path' | 'group' | 'file' | 'sha256'>
 
 /** Nothing if it is not there. */
 function downloadOf(group: Download['group'], folder: string, about: About): Download[] {
-  const at = join(folder, about.name)
-  const file = fileAt(at)
-  if (!file) return []
-  const sha256 = about.sha256 ?? createHash('sha256').update(readFileSync(at)).digest('hex')
-  return [
-    {
-      ...about,
-      group,
-      path: `${DOWNLOADS_PREFIX}${group}/${about.name}`,
-      sha256,
-      file,
-    },
-  ]
+  const file = fileAt(join(folder, about.name))
+  return file
+    ? [{ ...about, group, path: `${DOWNLOADS_PREFIX}${group}/${about.name}`, sha256: hashOf(file), file }]
+    : []
 }
 
-function isUnchanged(download: Download | undefined): boolean {
-  return download !== undefined && fileAt(download.file.path)?.changedAt === download.file.changedAt
+function hashOf({ path }: FileOnDisk): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
 }
 
 function fileAt(path: string): FileOnDisk | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
-  return stats && { path, size: stats.size, changedAt: stats.mtimeMs }
+  return stats?.isFile() ? { path, size: stats.size, changedAt: stats.mtimeMs } : undefined
 }
 
 /** An unreadable file is an error here. One that turns out to be shorter breaks off: a client would wait for the rest. */

@@ -58,7 +58,7 @@ export async function answerDownload(
     request.breakOff?.()
   }
   request.route = DOWNLOADS_ROUTE
-  const body = isHead ? null : await openFile(path, { first, last }, onBroken)
+  const body = isHead || size === 0 ? null : await openFile(path, { first, last }, onBroken)
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 

@@ -85,7 +85,7 @@ interface MemoryLimiterOptions {
   readonly limit: number
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
-  /** Beyond these, who has asked for nothing the longest is forgotten. */
+  /** Beyond these, those are forgotten that have asked for nothing the longest. */
   readonly maxClients?: number
 }
 
@@ -97,43 +97,43 @@ interface Slots {
 
 const SECOND_MS = 1000
 
+/** Two generations of clients: who asks is young. The old one is dropped as a whole, after a minute or when there are many. */
 export class MemoryLimiter implements Limiter {
   readonly limit: number
   readonly #now: () => number
-  readonly #maxClients: number
-  /** The slots of each client, the first to be free first; who asked last is the last client. */
-  readonly #clients = new Map<string, Slots[]>()
+  readonly #maxYoung: number
+  /** The slots of each client, the first to be free first. */
+  #young = new Map<string, Slots[]>()
+  #old = new Map<string, Slots[]>()
+  #turnsAt: number
 
   constructor({ limit, now = () => performance.now(), maxClients = 100_000 }: MemoryLimiterOptions) {
     this.limit = limit
     this.#now = now
-    this.#maxClients = maxClients
+    this.#maxYoung = maxClients / 2
+    this.#turnsAt = now() + WINDOW_MS
   }
 
   take(client: string): Count {
     const now = this.#now()
-    const slots = this.#clients.get(client) ?? []
+    if (now >= this.#turnsAt || this.#young.size >= this.#maxYoung) {
+      this.#old = this.#young
+      this.#young = new Map()
+      this.#turnsAt = now + WINDOW_MS
+    }
+    const slots = this.#young.get(client) ?? this.#old.get(client) ?? []
+    this.#young.set(client, slots)
     while (slots.length > 0 && slots[0]!.freeAt <= now) slots.shift()
     let held = 0
     for (const { count } of slots) held += count
     const isServed = held < this.limit
     if (isServed) hold(slots, now + WINDOW_MS)
-    this.#clients.delete(client)
-    this.#clients.set(client, slots)
-    this.#forget(now)
     return { isServed, left: isServed ? this.limit - held - 1 : 0, resetMs: slots[0]!.freeAt - now }
   }
 
-  /** Number of clients that hold slots, or recently did. */
+  /** Number of clients that are known. */
   get size(): number {
-    return this.#clients.size
-  }
-
-  #forget(now: number): void {
-    for (const [client, slots] of this.#clients) {
-      if (this.#clients.size <= this.#maxClients && slots.at(-1)!.freeAt > now) return
-      this.#clients.delete(client)
-    }
+    return new Set([...this.#young.keys(), ...this.#old.keys()]).size
   }
 }
 

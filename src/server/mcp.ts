@@ -21,6 +21,8 @@ const METHODS = 'POST, OPTIONS'
 const MAX_MS = 30_000
 /** A call takes a few hundred bytes. */
 const MAX_BODY_BYTES = 64 * 1024
+/** A call has ten. The SDK's checks recurse, and nothing else could be nested so deeply that they fail. */
+const MAX_BRACKETS = 500
 /** Node's limit for a whole request; Bun and Deno set none. */
 const MAX_BODY_MS = 20_000
 /** Bodies that are read at once, in all and of one client. */
@@ -129,6 +131,7 @@ async function createMcp({ publisher, limits, limiters, pictures, report }: McpO
 
   /** The message, or an error response. */
   function parsed(text: string): unknown {
+    if (text.split(/[[{]/).length > MAX_BRACKETS) return refuse(400, 'The message is nested too deeply.')
     try {
       const message: unknown = JSON.parse(text)
       return Array.isArray(message) ? refuse(400, 'Batches left MCP in 2025: send each message by itself.') : message

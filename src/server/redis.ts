@@ -21,7 +21,7 @@ local held, first = 0, now
 for at = 1, #found, 2 do
   local second, taken = tonumber(found[at]), tonumber(found[at + 1])
   -- What is ahead of now was written before the clock was set back.
-  if second and taken and second >= now - window and second <= now then
+  if second and taken and taken > 0 and taken % 1 == 0 and second >= now - window and second <= now then
     held, first = held + taken, math.min(first, second)
   else
     redis.call('HDEL', KEYS[1], found[at])

@@ -33,6 +33,7 @@ describe('what agents send over HTTP', () => {
     ['null', 'null', {}, 400],
     ['a batch, which MCP had in 2025', `[${PING}]`, {}, 400],
     ['no message', '{}', {}, 400],
+    ['what nobody nests so deeply', `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`, {}, 400],
     ['a protocol that nobody speaks', '{}', { 'MCP-Protocol-Version': '1999-01-01' }, 400],
     ...['null', 'nonsense', 'file://'].map((origin): [string, string, Headers, number] => [
       `the origin "${origin}"`,

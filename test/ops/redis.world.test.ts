@@ -108,6 +108,7 @@ describe('instances with one Redis', { retry: 3 }, () => {
       ['SET', 'garbage!'.repeat(3)],
       ['RPUSH', 'garbage'],
       ['HSET', 'garbage', '1'],
+      ['HSET', String(Math.floor(Date.now() / 1000)), 'inf'],
       ['HSET', '99999999999', '60'],
     ]) {
       const from = newLoopbackAddress()
