@@ -84,7 +84,7 @@ export function sharing(site: Site, browser: Visits): void {
     it('is told of when the sheet fails, not when it is closed', async () => {
       for (const [refusal, told] of [
         ['AbortError', ''],
-        ['NotAllowedError', 'No se ha podido abrir. Al lado hay otros caminos.'],
+        ['NotAllowedError', 'No se ha podido abrir. Prueba otro camino.'],
       ]) {
         const { page } = await open(PROFILE, true, refusal)
         await sent(page)
@@ -102,7 +102,7 @@ export function sharing(site: Site, browser: Visits): void {
       expect([whatsApp.origin, whatsApp.searchParams.get('text')]).toEqual(['https://wa.me', shown])
       const telegram = (await linkOf('Telegram')).searchParams
       expect(`${telegram.get('text')} ${telegram.get('url')}`).toBe(shown)
-      await page.getByRole('dialog').getByRole('button', { name: 'Copiar enlace al sitio' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Copiar el enlace al sitio' }).click()
       await page.getByRole('button', { name: 'Copiado' }).waitFor()
       expect(await clipboardOf(page)).toBe(`${site.origin}/`)
       expect((await saved(page)).name).toBe('matriz.png')

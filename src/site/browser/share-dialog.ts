@@ -17,14 +17,12 @@ const ID = 'compartir-enlace'
 
 /** One dialog for profiles, pairs, numbers and arcana: a sentence, a card, a link. */
 export function openDialog({ dataset }: HTMLElement): void {
-  const dialog = document.createElement('dialog')
   const choices = choicesOf(dataset)
-  dialog.className = 'sharing'
-  dialog.setAttribute('aria-labelledby', 'compartir')
-  dialog.setAttribute('closedby', 'any')
-  dialog.innerHTML = contentOf(dataset, choices).text
-  document.body.append(dialog)
+  document.body.insertAdjacentHTML('beforeend', dialogOf(dataset, choices).text)
+  const dialog = document.body.lastElementChild as HTMLDialogElement
   const show = preview(dialog, dataset, choices)
+  const fields = dialog.querySelector('details')!
+  fields.addEventListener('toggle', () => fields.scrollIntoView({ block: 'nearest' }))
   dialog.addEventListener('input', show)
   dialog.addEventListener('close', () => dialog.remove())
   dialog.showModal()
@@ -43,28 +41,28 @@ function choicesOf({ title, sentence, card, parts = '[]' }: DOMStringMap) {
 }
 
 /** The picture and one way to send it; other ways; folded, what can be chosen. */
-function contentOf({ dates }: DOMStringMap, choices: Choices): Html {
+function dialogOf({ dates }: DOMStringMap, choices: Choices): Html {
   const canSend = navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] })
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const isWide = matchMedia('(min-width: 48rem)').matches
-  const isOfTwo = dates?.includes(' ')
   const sentences = html`<label>Qué compartir<select name="what">${choices.map(({ title }, at) => html`<option value="${at}">${at === 0 ? 'La frase de portada' : title}</option>`)}${dates && html`<option value="chart">La estrella entera</option>`}</select></label>`
-  const date = isOfTwo ? 'Con las fechas' : 'Con la fecha'
   const save = (style: string) => html`<a class="button ${style}" data-way="save">Guardar imagen</a>`
-  return html`<form method="dialog"><div class="sharing-head"><h2 id="compartir" tabindex="-1" autofocus>Compartir</h2><button class="light" aria-label="Cerrar">✕</button></div>
-<div class="sharing-picture"><img alt="" width="1080" height="1350"></div>
+  return html`<dialog class="sharing" aria-labelledby="compartir" closedby="any"><form method="dialog"><div class="sharing-head"><h2 id="compartir" tabindex="-1" autofocus>Compartir</h2><button class="light" aria-label="Cerrar">✕</button></div>
+<div class="sharing-picture"><img alt="" width="1080" height="1350"><p class="quiet" role="status"></p></div>
 <div class="sharing-choices">
 ${canSend ? html`<button type="button" name="send" disabled>Compartir</button>` : save('')}
 <div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a>${canSend && save('light')}<button type="button" class="light" data-copy="${ID}"></button></div>
-${dates && html`<label class="check"><input type="checkbox" name="dated"> ${date}</label><p class="quiet" data-told></p>`}
-<p class="quiet" role="status"></p>
-<details${isWide && html` open`}><summary>Personalizar</summary><div class="sharing-choices">
+${dates && html`<label class="check"><input type="checkbox" name="dated"> Con ${datesIn(dates)}</label><p class="quiet" data-told></p>`}
+<details><summary>Personalizar</summary><div class="sharing-choices">
 ${(choices.length > 1 || dates) && sentences}
-<label class="half">Formato<select name="format"><option value="feed">Imagen 4:5</option><option value="story">Imagen 9:16</option></select></label>
+<label class="half">Formato<select name="format"><option value="feed">Publicación 4:5</option><option value="story">Historia 9:16</option></select></label>
 <label class="half">Color<select name="color"><option value="light">Claro</option><option value="dark"${isDark && html` selected`}>Oscuro</option></select></label>
-<label>Un nombre<input name="name" maxlength="60" placeholder="Si quieres" autocomplete="off" value="${shownName()}"></label>
+<label>Nombre (opcional)<input name="name" maxlength="60" autocomplete="off" value="${shownName()}"></label>
 <p class="alert sent"><span></span> <span id="${ID}"></span></p></div></details>
-</div></form>`
+</div></form></dialog>`
+}
+
+function datesIn(dates = ''): string {
+  return dates.includes(' ') ? 'las fechas' : 'la fecha'
 }
 
 type Chosen = ReturnType<typeof chosen>
@@ -91,7 +89,7 @@ function messageOf(data: DOMStringMap, { title, text, name, isDated }: Chosen) {
 }
 
 /** Draws what is chosen and readies every way to send it. A slower drawing of an earlier choice is dropped. */
-function preview(dialog: HTMLElement, data: DOMStringMap, choices: Choices): () => void {
+function preview(dialog: HTMLElement, data: DOMStringMap, choices: Choices): () => Promise<void> {
   const part = <Kind extends HTMLElement>(selector: string) => dialog.querySelector<Kind>(selector)!
   const image = part<HTMLImageElement>('img')
   const [said, sent, copy] = [part('[role=status]'), part('.sent > span'), part('[data-copy]')]
@@ -102,68 +100,55 @@ function preview(dialog: HTMLElement, data: DOMStringMap, choices: Choices): () 
   send?.addEventListener('click', () => {
     navigator.share(message).catch(({ name }: Error) => {
       // Whoever closes the sheet knows it.
-      if (name !== 'AbortError') said.textContent = 'No se ha podido abrir. Al lado hay otros caminos.'
+      if (name !== 'AbortError') said.textContent = 'No se ha podido abrir. Prueba otro camino.'
     })
   })
 
-  return () => {
+  return async () => {
     const drawing = ++newest
     const what = chosen(part('form'), choices)
     const { text, url } = messageOf(data, what)
+    const { told, copied } = wordsOf(what, data)
     giveName(what.name)
     sent.textContent = text
     part(`#${ID}`).textContent = url
-    copy.textContent = copy.dataset.label = what.isDated
-      ? 'Copiar enlace a la lectura, con fecha'
-      : 'Copiar enlace al sitio'
+    copy.textContent = copy.dataset.label = `Copiar el enlace ${copied}`
     part<HTMLAnchorElement>('[data-way=wa]').href = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
     part<HTMLAnchorElement>('[data-way=tg]').href =
       `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
-    const told = dialog.querySelector('[data-told]')
-    if (told) told.textContent = toldOf(what, data)
+    if (data.dates) part('[data-told]').textContent = told
     if (send) send.disabled = true
     save.removeAttribute('href')
     said.textContent = 'Dibujando…'
-    pictureOf(data, what).then(
-      (file) => {
-        if (drawing !== newest) return
-        URL.revokeObjectURL(image.src)
-        image.src = save.href = URL.createObjectURL(file)
-        image.alt = text
-        save.download = file.name
-        message = { text, url, files: [file] }
-        if (send) send.disabled = false
-        said.textContent = ''
-      },
-      () => {
-        if (drawing === newest) said.textContent = 'No se ha podido dibujar la imagen.'
-      },
-    )
+    const file = await pictureOf(data, what).catch(() => undefined)
+    if (drawing !== newest) return
+    said.textContent = file ? '' : 'No se ha podido dibujar la imagen.'
+    if (!file) return
+    URL.revokeObjectURL(image.src)
+    image.src = save.href = URL.createObjectURL(file)
+    image.alt = text
+    save.download = file.name
+    message = { text, url, files: [file] }
+    if (send) send.disabled = false
   }
 }
 
-/** What the picture and the link tell of a birth date. */
-function toldOf({ isDated, isChart }: Chosen, { dates }: DOMStringMap): string {
-  const isOfTwo = dates!.includes(' ')
-  if (isDated)
-    return isOfTwo ? 'La imagen y el enlace llevan las dos fechas.' : 'La imagen y el enlace llevan tu fecha.'
-  if (isChart && !isOfTwo) return 'La fecha no va escrita, pero la estrella deja ver el día y el mes.'
-  return isOfTwo ? 'Las fechas no van en la imagen ni en el enlace.' : 'Tu fecha no va en la imagen ni en el enlace.'
+/** What the picture and the link tell of a birth date, and where the link leads. */
+function wordsOf({ isDated, isChart }: Chosen, { dates, number }: DOMStringMap) {
+  const named = datesIn(dates)
+  if (isDated) return { told: `La imagen y el enlace llevan ${named}.`, copied: `a mi lectura, con ${named}` }
+  const told =
+    isChart && named === 'la fecha'
+      ? 'La fecha no va escrita, pero la estrella deja ver el día y el mes.'
+      : `Ni la imagen ni el enlace llevan ${named}.`
+  return { told, copied: dates ? 'al sitio' : number ? 'a este número' : 'a esta carta' }
 }
-
-/** The width at which social networks show it. */
-const PIXELS = 1080
 
 /** The picture of what the sender has chosen: a sentence with its card, or the whole chart. */
 async function pictureOf(data: DOMStringMap, chosen: Chosen): Promise<File> {
   const style = (await carriedFont()) + plainStyle(chosen.isDark ? NIGHT : PAPER, FONT)
-  const look = {
-    format: chosen.format,
-    style,
-    shownWidth: PIXELS,
-    cardBody: cardMark,
-    credit: data.credit!.split('\n'),
-  }
+  const cardBody = (arcanum: number) => `<!--${arcanum}-->`
+  const look = { format: chosen.format, style, shownWidth: 1080, cardBody, credit: data.credit!.split('\n') }
   const svg = await withCards(drawn(data, chosen, look))
   const name = [data.file, ...(chosen.isDated ? data.dates!.split(' ') : [])].join('-')
   return new File([await painted(svg)], `${name}.png`, { type: 'image/png' })
@@ -190,10 +175,6 @@ function drawn(data: DOMStringMap, chosen: Chosen, look: Look<SentenceFormat>): 
   return chartPicture(first, pageTexts()!, { ...shown, heading, before })
 }
 
-function cardMark(arcanum: number): string {
-  return `<!--${arcanum}-->`
-}
-
 /** The shapes of the cards in place of their marks. The page shows these cards, so they come from the browser's cache. */
 async function withCards(svg: string): Promise<string> {
   const [start, ...rest] = svg.split(/<!--(\d+)-->/)
@@ -214,18 +195,14 @@ async function painted(svg: string): Promise<Blob> {
     const image = new Image()
     image.src = url
     await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.naturalWidth
-    canvas.height = image.naturalHeight
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
     const context = canvas.getContext('2d')!
     // Safari applies the embedded font only on the second draw.
     for (let time = 0; time < 2; time++) {
       context.drawImage(image, 0, 0)
       await new Promise((done) => setTimeout(done, 50))
     }
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-    )
+    return await canvas.convertToBlob()
   } finally {
     URL.revokeObjectURL(url)
   }
