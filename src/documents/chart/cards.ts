@@ -26,7 +26,7 @@ export function drawCard({ arcanum, name }: ChartRow, { x, y, width }: CardPlace
   const height = tenth((width * CARD_SIZE.height) / CARD_SIZE.width)
   return [
     `<svg class="card accent-${accentOf(arcanum)}" data-card="${arcanum}" x="${tenth(x)}" y="${tenth(y)}" width="${width}" height="${height}" viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}">${body(arcanum)}</svg>`,
-    `<text class="caption" x="${tenth(x + width / 2)}" y="${tenth(y + height + 27)}">${escapeHtml(name)}</text>`,
+    `<text class="caption" x="${tenth(x + width / 2)}" y="${tenth(y + height + 30)}">${escapeHtml(name)}</text>`,
   ].join('')
 }
 

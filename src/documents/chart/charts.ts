@@ -11,7 +11,7 @@ import { compose } from '../synthesis.ts'
 import { drawCard, inRow } from './cards.ts'
 import { described, drawing } from './drawing.ts'
 import { tenth, WIDTH } from './layout.ts'
-import { chartPicture, framedPicture, inLines, type Look } from './picture.ts'
+import { asLines, chartPicture, eyebrow, framedPicture, inLines, type Look } from './picture.ts'
 import { PAINTED_STYLE, PICTURE_STYLE } from './style.ts'
 
 type ChartLook = Omit<Look, 'credit'>
@@ -32,7 +32,7 @@ export function chartOf({ dataset, credit }: ChartContext<DateParts>, date: Cale
   return chartPicture(date, dataset, { ...look, credit: credit.attributionLines, essence })
 }
 
-const PAIR_HEIGHT = 1984
+const PAIR_HEIGHT = 2020
 const PEOPLE_Y = 262
 const PERSON_SCALE = 0.43
 const CARDS = inRow(1586, 156, 150)
@@ -47,7 +47,7 @@ export function pairChartOf({ dataset, credit }: ChartContext<PairParts>, dates:
   const title = `Matriz del destino de la pareja del ${spanishDate(first)} y del ${spanishDate(second)}`
   const words = described(title, rows, dataset, 'chart')
   return framedPicture({ ...look, credit: credit.attributionLines }, PAIR_HEIGHT, words, [
-    `<text class="title" x="${WIDTH / 2}" y="100">MATRIZ DE LA PAREJA</text>`,
+    eyebrow('MATRIZ DE LA PAREJA', 100),
     inLines(pairTextAt(dataset, 'bond', dates).essence, { y: 152, size: 32, lowest: 230 }).svg,
     person('first', first, (WIDTH / 2 - WIDTH * PERSON_SCALE) / 2 + 14),
     person('second', second, (WIDTH * 3) / 4 - (WIDTH * PERSON_SCALE) / 2 - 14),
@@ -58,7 +58,7 @@ export function pairChartOf({ dataset, credit }: ChartContext<PairParts>, dates:
 
 function person(which: 'first' | 'second', date: CalendarDate, left: number): string {
   return [
-    `<text class="serif path" x="${tenth(left + (WIDTH * PERSON_SCALE) / 2)}" y="${PEOPLE_Y}">${spanishDate(date)}</text>`,
+    asLines([spanishDate(date)], { x: tenth(left + (WIDTH * PERSON_SCALE) / 2), y: PEOPLE_Y, size: 30 }),
     `<g data-chart="${which}" transform="translate(${tenth(left)} ${PEOPLE_Y + 6}) scale(${PERSON_SCALE})">`,
     `${drawing({ points: octagram(date), names: {} })}</g>`,
   ].join('')

@@ -18,26 +18,26 @@ export const FORMATS = {
   /** A4, so that it fits a frame as printed. */
   sheet: {
     height: 1584,
-    ...{ title: 96, date: 166, path: 210 },
-    essence: { y: 256, size: 30, lowest: 328 },
-    drawing: { x: WIDTH * 0.09, y: 336, scale: 0.82, hasFewNames: false },
-    cards: inRow(1192, 150, 160),
+    ...{ title: 84, date: 156, path: 200 },
+    essence: { y: 246, size: 30, lowest: 312 },
+    drawing: { x: WIDTH * 0.1, y: 316, scale: 0.8, hasFewNames: false },
+    cards: inRow(1156, 150, 160),
   },
   /** 4:5, for a feed: the cards beside the star. */
   feed: {
     height: 1400,
-    ...{ title: 82, date: 144, path: 184 },
-    essence: { y: 224, size: 28, lowest: 292 },
-    drawing: { x: 50 - (WIDTH / 2 - DIAL) * 0.95, y: 306, scale: 0.95, hasFewNames: true },
-    cards: [0, 1, 2].map((at) => ({ x: 868, y: 328 + at * 318, width: 166 })),
+    ...{ title: 76, date: 152, path: 192 },
+    essence: { y: 232, size: 28, lowest: 300 },
+    drawing: { x: 60 - (WIDTH / 2 - DIAL) * 0.91, y: 308, scale: 0.91, hasFewNames: true },
+    cards: [0, 1, 2].map((at) => ({ x: 856, y: 328 + at * 312, width: 156 })),
   },
   /** 9:16, for a story. */
   story: {
     height: 1991.1,
-    ...{ title: 118, date: 196, path: 246 },
-    essence: { y: 300, size: 31, lowest: 376 },
-    drawing: { x: WIDTH * -0.04, y: 402, scale: 1.08, hasFewNames: true },
-    cards: inRow(1536, 178, 140),
+    ...{ title: 98, date: 180, path: 228 },
+    essence: { y: 280, size: 31, lowest: 356 },
+    drawing: { x: WIDTH * -0.025, y: 376, scale: 1.05, hasFewNames: true },
+    cards: inRow(1480, 178, 140),
   },
 } as const
 
@@ -97,21 +97,14 @@ export function sharedPairPicture(
   return posterPicture({ ...shown, title: 'MATRIZ DE LA PAREJA', drawn, cards: names.pairRows(points), words: '>' })
 }
 
-/** Longest heading in full size, in characters. */
-const MAX_HEADING = 28
-
 function posterPicture(poster: Poster): string {
   const { heading, essence, cards } = poster
   const layout = FORMATS[poster.format]
   const { x, y, scale, hasFewNames } = layout.drawing
-  const size = Math.floor((68 * MAX_HEADING) / heading.length)
-  const smaller = heading.length <= MAX_HEADING ? '' : ` style="font-size:${size}px"`
-  const text = (style: string, at: number, words: string, more = '') =>
-    `<text class="${style}" x="${MIDDLE}" y="${at}"${more}>${escapeHtml(words)}</text>`
   return framedPicture(poster, layout.height, poster.words, [
-    text('title', layout.title, poster.title),
-    text('serif date', layout.date, heading, smaller),
-    text('serif path', layout.path, poster.below),
+    eyebrow(poster.title, layout.title),
+    asLines([heading], { width: WIDTH - 120, y: layout.date, size: 68 }),
+    asLines([poster.below], { width: WIDTH - 120, y: layout.path, size: 30 }),
     inLines(essence, layout.essence).svg,
     `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(poster.drawn)}</g>`,
     ...cards.map((card, at) => drawCard(card, layout.cards[at]!, poster.cardBody)),
@@ -130,8 +123,8 @@ interface Sentence {
 
 /** Baseline of the title, top and width of the card, size of the sentence, and the band below the card that it fills. */
 const SENTENCE_PLACES = {
-  feed: { title: 96, card: 126, width: 430, size: 66, band: [870, 1252] },
-  story: { title: 148, card: 200, width: 600, size: 76, band: [1240, 1842] },
+  feed: { title: 88, card: 116, width: 400, size: 66, band: [806, 1204] },
+  story: { title: 130, card: 176, width: 600, size: 76, band: [1214, 1806] },
 } as const
 
 export type SentenceFormat = keyof typeof SENTENCE_PLACES
@@ -148,14 +141,19 @@ export function sentencePicture({ title, text, arcanum, number, whose }: Sentenc
   const sentenceAt = (y: number) => inLines(text, { ...line, y, size, lowest: y + end - top })
   const sentence = sentenceAt(top + Math.max(0, end - sentenceAt(top).bottom) / 2)
   const content = [
-    `<text class="title" x="${MIDDLE}" y="${titleY}">${escapeHtml(title.toUpperCase())}</text>`,
+    eyebrow(title.toUpperCase(), titleY),
     arcanum === undefined
       ? numeral(number!, y + cardHeight / 2, cardHeight)
       : drawCard({ arcanum, name: '' }, { x: MIDDLE - width / 2, y, width }, look.cardBody),
     sentence.svg,
-    whose ? asLines([whose], { ...line, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
+    whose ? asLines([whose], { width: WIDTH - 120, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
   ]
-  return framedPicture(look, height, '>', content, 32)
+  return framedPicture(look, height, '>', content)
+}
+
+/** What the picture is of: small, above everything. */
+export function eyebrow(text: string, y: number): string {
+  return `<text class="title" x="${MIDDLE}" y="${y}">${escapeHtml(text)}</text>`
 }
 
 function numeral(number: string, y: number, height: number): string {
@@ -178,11 +176,9 @@ export function framedPicture(
   height: number,
   words: string,
   content: readonly string[],
-  creditSize = 28,
 ): string {
   const shownHeight = tenth((shownWidth * height) / WIDTH)
   const credits = [credit.slice(0, -1).join(' · '), credit.at(-1)!]
-  const creditY = height - 46 - leading(creditSize)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="es" class="chart" viewBox="0 0 ${WIDTH} ${height}" width="${shownWidth}" height="${shownHeight}"${words}`,
     `<style>${style}</style>`,
@@ -190,7 +186,9 @@ export function framedPicture(
     frame(22, 2.6, WIDTH, height) + frame(31, 1.2, WIDTH, height),
     ornament(31, 31) + ornament(WIDTH - 31, 31) + ornament(WIDTH - 31, height - 31) + ornament(31, height - 31),
     ...content,
-    asLines(credits, { y: creditY, width: WIDTH - 120, size: creditSize, style: 'quiet' }),
+    ...credits.map((words, at) =>
+      asLines([words], { y: height - 118 + at * 40, width: WIDTH - 120, size: 28, style: 'quiet' }),
+    ),
     '</svg>\n',
   ].join('')
 }

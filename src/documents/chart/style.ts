@@ -110,7 +110,7 @@ export const TOUCHED = `${rules({
   '.here text': 'font-weight:700',
 })}.chart.asked [data-point]:not(.asked,.operand),.chart.asked :is(.line,.ring,.ages,.leader){opacity:.3}`
 
-/** Only the main names; those beside the dial move into it. */
+/** Only the main names, and larger; those beside the dial move into it. */
 function fewNames(within: string): Readonly<Record<string, string>> {
   const moved = Object.entries(INSIDE).map(([point, [x, y, anchor]]) => {
     const { label } = PLACES[point as PointName]
@@ -118,6 +118,9 @@ function fewNames(within: string): Readonly<Record<string, string>> {
     return [`${within}[data-point=${point}] .far`, `display:inline;text-anchor:${anchor};transform:${shift}`]
   })
   return {
+    [`${within}text`]: 'font-size:30px',
+    [`${within}.big`]: 'font-size:36px',
+    [`${within}.huge`]: 'font-size:62px',
     [`${within}.far,.chart ${within}.leader,.chart ${within}.long`]: 'display:none',
     ...Object.fromEntries(moved),
   }
@@ -126,9 +129,6 @@ function fewNames(within: string): Readonly<Record<string, string>> {
 const WIDENED = WIDTH / (2 * DIAL + 8)
 
 const NARROW = rules({
-  text: 'font-size:30px',
-  '.big': 'font-size:36px',
-  '.huge': 'font-size:62px',
   ...fewNames(''),
   '.point:is([r="21"],[r="23"],[r="25"])': 'r:29.5px',
   // The lowest one stays within the drawing.
@@ -137,7 +137,7 @@ const NARROW = rules({
 })
 
 const NARROWEST =
-  '.chart text{font-size:34px}.chart .name{font-size:33.1px}.chart [data-point=D] .name{transform:translate(6px,-5px)}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
+  '.chart text{font-size:34px}.chart .name{font-size:33.1px}.chart .big{font-size:38px}.chart .huge{font-size:62px}'
 
 /** For a page: narrow containers get fewer names, never smaller ones, and points that a finger hits. */
 export const CONTAINED = [
@@ -155,8 +155,8 @@ export function atNight(style: string): string {
   return `@media screen and (prefers-color-scheme:dark){${style}}`
 }
 
-/** Of the cards, by `accentOf`. */
-const ACCENTS = ['#3f4396', '#a2402f', '#1f6d69'] as const
+/** Of the cards, as in data/cards; their accents by `accentOf`. */
+const CARD = { paper: '#faf6ec', ink: '#221d33', ochre: '#b9822b', accents: ['#3f4396', '#a2402f', '#1f6d69'] }
 
 /** Classes in data/cards: p paper, i ink, o ochre, a accent; s before them: a stroke; f a fine line, t numeral and name. */
 export const CARD_FORM = [
@@ -170,9 +170,9 @@ const paint = (name: string, color: string, accent = '') =>
 
 /** Cards are paper, at night too: a negative would have black faces. */
 export const CARD_COLORS = [
-  paint('p', PAPER.paper) + paint('i', PAPER.ink) + paint('o', PAPER.lines.ancestral),
-  ...ACCENTS.map((accent, at) => paint('a', accent, `.accent-${at}`)),
-  `.chart .card .t{fill:${PAPER.ink}}`,
+  paint('p', CARD.paper) + paint('i', CARD.ink) + paint('o', CARD.ochre),
+  ...CARD.accents.map((accent, at) => paint('a', accent, `.accent-${at}`)),
+  `.chart .card .t{fill:${CARD.ink}}`,
 ].join('')
 
 /** Only for pictures: frame, title, cards; and a drawing with few names, for pictures viewed on a phone. */
@@ -181,17 +181,12 @@ const PICTURE_FORM =
     // One typeface for letters and numbers, as on a printed sheet.
     text: 'font-family:ui-serif,Georgia,serif',
     '.title': 'font-size:24px;letter-spacing:.3em',
-    '.date': 'font-size:68px',
-    '.path': 'font-size:30px',
-    '.caption': 'font-size:20px',
+    '.caption': 'font-size:24px',
     '.frame,.chart .ornament': 'fill:none',
     '.ornament': 'stroke-width:1.6px',
-    '.few text': 'font-size:30px',
+    ...fewNames('.few '),
     '.few .ring text': 'font-size:22px',
     '.few .ages text': 'font-size:24px',
-    '.few .big': 'font-size:36px',
-    '.few .huge': 'font-size:62px',
-    ...fewNames('.few '),
   }) + CARD_FORM
 
 /** For a standalone picture, in both colour schemes. */
