@@ -1,14 +1,10 @@
 import { FAMILIES } from '../documents/chart/layout.ts'
 import * as chart from '../documents/chart/style.ts'
 
-/** The mark of the reader's current age pulses twice, unless reduced motion is preferred. */
-const PULSE =
-  '@keyframes chart-here{50%{opacity:.3}}@media screen and (prefers-reduced-motion:no-preference){.chart g.here circle{animation:chart-here 1.1s ease-in-out .4s 2}}'
-
 /** Pages forbid inline styles, so the stylesheet has the chart's rules, and its colours for the texts beside it. */
 export function pageStyle(): string {
   const beside = besideChart(chart.PAPER) + chart.atNight(besideChart(chart.NIGHT))
-  return chart.CHART_STYLE + chart.TOUCHED + PULSE + chart.CONTAINED + beside
+  return chart.CHART_STYLE + chart.TOUCHED + chart.CONTAINED + beside
 }
 
 function besideChart({ fills, lines, here }: chart.Palette): string {

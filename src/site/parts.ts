@@ -209,13 +209,13 @@ export function sumId(point: PointName): string {
 }
 
 /** A drawing whose points are links. Until the page's script tells about the hovered one below it, there is a sentence. */
-export function pointsFigure(drawing: string, caption?: Html, told = 'Cada punto lleva a su carta o a su suma.'): Html {
-  return html`<figure class="figure">${raw(drawing)}${caption}<figcaption class="told no-print" data-told>${told}</figcaption></figure>`
+export function pointsFigure(drawing: string, told = 'Cada punto lleva a su carta o a su suma.'): Html {
+  return html`<figure class="figure">${raw(drawing)}<figcaption class="told no-print" data-told>${told}</figcaption></figure>`
 }
 
 export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
-  const caption = html`<p class="caption quiet">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
-  return pointsFigure(inlineChart(date, texts, { href: toCard }), caption)
+  return html`${pointsFigure(inlineChart(date, texts, { href: toCard }))}
+<p class="caption quiet">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
 }
 
 export type ResultTexts = ReturnType<typeof resultTexts>

@@ -100,7 +100,7 @@ const SIZE = 720
 const MIDDLE = SIZE / 2
 const CENTRE = { x: MIDDLE, y: MIDDLE }
 /** Distances from the centre. */
-const [NUMBERS, TICKS, AGES, STAR] = [340, 312, 266, 236]
+const [NUMBERS, TICKS, AGES, STAR] = [337.5, 317, 270, 236]
 
 /** A page that knows today's date marks one of the 64 points with the class `here` and turns the hand to it. */
 export function agesDial(birth: CalendarDate, texts: Pick<names.ChartTexts, 'arcana'>): string {
@@ -134,6 +134,6 @@ function square(style: string, from: number): string {
 function agePoint(arcanum: number, point: number): string {
   const { x, y } = onRing(point, NUMBERS, CENTRE)
   const style = isCorner(point) ? ` class="${point % (2 * PER_SIDE) === 0 ? 'personal' : 'ancestral'} position"` : ''
-  const disc = isCorner(point) ? `<circle class="point" cx="${x}" cy="${y}" r="16.5"/>` : ''
+  const disc = isCorner(point) ? `<circle class="point" cx="${x}" cy="${y}" r="15"/>` : ''
   return `<g data-age="${point}"${style}>${disc}<text class="number" x="${x}" y="${tenth(y + RING_DROP)}">${arcanum}</text></g>`
 }

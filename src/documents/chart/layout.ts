@@ -40,7 +40,8 @@ export const PLACES: Readonly<Record<PointName, Place>> = {
   A: at(-TIP, 0, LARGE, beside(-1, 0)),
   B: at(0, -TIP, LARGE, { ...from(0, -BESIDE), anchor: 'middle', dy: 0 }),
   C: at(TIP, 0, LARGE, beside(1, 0)),
-  D: at(0, TIP, LARGE, { ...from(-14, BESIDE), anchor: 'end', dy: 0.85 }),
+  // Beside its disc, inside the dial: below it is that of the purpose.
+  D: at(0, TIP, LARGE, { ...from(LARGE + 7, TIP - 14), anchor: 'start', dy: 0.35 }),
   E: at(0, 0, 50, beside(-1, -99, [-67, -17])),
   NW: diagonal(-1, -1),
   NE: diagonal(1, -1),

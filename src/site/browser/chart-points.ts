@@ -1,4 +1,5 @@
 import { nextPoint, operandsOf, sumCurves } from '../../documents/chart/lines.ts'
+import { unbroken } from '../../documents/names.ts'
 import type { PointName } from '../../numerology/octagram.ts'
 import { type Html, html } from '../html.ts'
 import { markHere, pageTexts } from './profile.ts'
@@ -110,7 +111,7 @@ function ask(point: SVGAElement): void {
   const keyword = pageTexts()?.arcana[Number(inside) - 1]?.keyword
   const told = tell(
     chart,
-    html`<strong>${name}: ${inside}${card && `, ${card}`}.</strong> <span>${keyword && `${keyword}. `}<span class="sum">${sum}</span>.</span> <a class="link" href="${href}">${isRow ? 'Ver en la tabla' : 'Leer'}</a>`,
+    html`<strong>${name}: ${inside}${card && `, ${unbroken(card)}`}.</strong> <span>${keyword && `${keyword}. `}<span class="sum">${sum}</span>.</span> <a class="link" href="${href}">${isRow ? 'Ver en la tabla' : 'Leer'}</a>`,
   )
   told?.scrollIntoView({ block: 'nearest' })
 }

@@ -50,7 +50,7 @@ function markDial({ point, years }: AgeOn): void {
   for (const mark of document.querySelectorAll(`[data-age="${point}"]`)) mark.classList.add('here')
   const text = dial.querySelector('g.here text')!
   const y = Number(text.getAttribute('y')) - RING_DROP
-  text.insertAdjacentHTML('beforebegin', `<circle cx="${text.getAttribute('x')}" cy="${y}" r="17"/>`)
+  text.insertAdjacentHTML('beforebegin', `<circle cx="${text.getAttribute('x')}" cy="${y}" r="15"/>`)
   document.querySelector('tr.here')?.setAttribute('aria-current', 'date')
   const hand = dial.querySelector('.hand')
   hand?.setAttribute('transform', `rotate(${point * 5.625} 360 360)`)

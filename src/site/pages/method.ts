@@ -80,7 +80,7 @@ function pointMapFigure({ dataset }: SiteContext): Html {
     href: (point: PointName) => `#${parts.sumId(point)}`,
     words: (point: PointName) => ({ name: saidName(point, names[point]), sum: formulaOf(point) }),
   }
-  return html`<div class="two mapped" id="dibujo">${parts.pointsFigure(pointMap(dataset, links), undefined, 'Los puntos rellenos llevan una de las doce posiciones.')}
+  return html`<div class="two mapped" id="dibujo">${parts.pointsFigure(pointMap(dataset, links), 'Los puntos rellenos llevan una de las doce posiciones.')}
 <div>${FAMILIES.map((family) => {
     const points = POINT_NAMES.filter((point) => familyOf(point) === family)
     return html`<h3 class="key ${family}">${FAMILY_TEXTS[family]}</h3>
