@@ -35,6 +35,8 @@ export const LARGE = 70
 const CARDS_TOP = 338
 const CARDS: readonly CardPlace[] = [0, 1, 2].map((at) => ({ x: COLUMN.x + at * 162, y: CARDS_TOP, width: 108 }))
 
+const ESSENCE = { ...COLUMN, size: 27, style: 'start', lowest: CARDS_TOP - 20 }
+
 const [STAR_X, STAR_Y] = [338, 315]
 
 export function datePreview({ dataset, credit }: DocumentContext, date: CalendarDate): string {
@@ -43,7 +45,7 @@ export function datePreview({ dataset, credit }: DocumentContext, date: Calendar
     placed(drawing({ points: octagram(date), ring: agesRing(date), names: {} })),
     title('Matriz del destino'),
     asLines([spanishDate(date)], { ...COLUMN, size: 40, y: 138, style: 'start' }),
-    essence(compose(dataset, matrixArcana(date)).essence, 186),
+    inLines(compose(dataset, matrixArcana(date)).essence, { ...ESSENCE, y: 186 }).svg,
     cards(threeCards(date, dataset)),
   )
 }
@@ -56,7 +58,7 @@ export function pairPreview({ dataset, credit }: DocumentContext, dates: DatePai
     placed(drawing({ points, names: {} })),
     title('Matriz de la pareja'),
     asLines([`${spanishDate(first)} con`, spanishDate(second)], { ...COLUMN, size: 34, y: 130, style: 'start' }),
-    essence(pairTextAt(dataset, 'bond', dates).essence, 216),
+    inLines(pairTextAt(dataset, 'bond', dates).essence, { ...ESSENCE, y: 216 }).svg,
     cards(pairRows(points)),
   )
 }
@@ -81,10 +83,6 @@ function nameAndSaying(above: string, name: string, saying: string): string {
   const heading = inLines(name, { ...COLUMN, size: LARGE, y: 292, style: 'start' })
   const below = inLines(saying, { ...COLUMN, size: 36, y: heading.bottom + 70, style: 'start quiet' })
   return title(above, 208) + heading.svg + below.svg
-}
-
-function essence(text: string, y: number): string {
-  return inLines(text, { ...COLUMN, size: 27, y, style: 'start', lowest: CARDS_TOP - 20 }).svg
 }
 
 export function cards(shown: readonly ChartRow[]): string {

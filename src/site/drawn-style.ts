@@ -110,7 +110,7 @@ export function widgetStyle(theme: string | null, size: string | null): string {
     'svg{display:block;width:100%;height:auto}',
     '.widget-credit{margin:.5em 0 0;padding-bottom:.3em;font-size:.8rem;text-align:center}.widget-credit a{color:inherit}',
     // A card has its own paper, so it is legible anywhere.
-    chart.CARD_FORM + chart.CARD_COLORS + CARDS,
+    chart.CARD_STYLE + CARDS,
     widgetTexts(palette),
     FIELD,
     isOwn ? 'form,.texts,.cards{padding-inline:.8em}' : '',

@@ -111,6 +111,6 @@ function hashOf(page: Page): Promise<string> {
 async function giveName(page: Page, name: string): Promise<void> {
   await page.locator('[data-share]').first().click()
   await page.getByText('Personalizar').click()
-  await page.getByLabel('Un nombre').fill(name)
+  await page.getByLabel('Nombre (opcional)').fill(name)
   await page.keyboard.press('Escape')
 }

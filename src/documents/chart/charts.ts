@@ -32,7 +32,7 @@ export function chartOf({ dataset, credit }: ChartContext<DateParts>, date: Cale
   return chartPicture(date, dataset, { ...look, credit: credit.attributionLines, essence })
 }
 
-const PAIR_HEIGHT = 2020
+const PAIR_HEIGHT = 2050
 const PEOPLE_Y = 262
 const PERSON_SCALE = 0.43
 const CARDS = inRow(1586, 156, 150)
@@ -59,7 +59,6 @@ export function pairChartOf({ dataset, credit }: ChartContext<PairParts>, dates:
 function person(which: 'first' | 'second', date: CalendarDate, left: number): string {
   return [
     asLines([spanishDate(date)], { x: tenth(left + (WIDTH * PERSON_SCALE) / 2), y: PEOPLE_Y, size: 30 }),
-    `<g data-chart="${which}" transform="translate(${tenth(left)} ${PEOPLE_Y + 6}) scale(${PERSON_SCALE})">`,
-    `${drawing({ points: octagram(date), names: {} })}</g>`,
+    `<g data-chart="${which}" transform="translate(${tenth(left)} ${PEOPLE_Y + 6}) scale(${PERSON_SCALE})">${drawing({ points: octagram(date), names: {} })}</g>`,
   ].join('')
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ANYWHERE, NIGHT, PAPER } from './style.ts'
+import { cardFile } from '../../dataset/cards.ts'
+import { accentOf } from './cards.ts'
+import { ANYWHERE, CARD_STYLE, NIGHT, PAPER } from './style.ts'
 
 it.each([
   ['paper', PAPER],
@@ -13,6 +15,16 @@ it.each([
     expect(contrast(color, paper)).toBeGreaterThanOrEqual(3)
   }
   expect(new Set(Object.values(lines)).size).toBe(4)
+})
+
+it('cards have the same colours in a picture as on their own', () => {
+  for (let card = 1; card <= 22; card++) {
+    const [own] = cardFile(card).split('@media')
+    for (const [, names, color] of own!.matchAll(/((?:\.\w,?)+)\{fill:(#\w{6})\}/g)) {
+      const accent = names === '.a' ? `.accent-${accentOf(card)}` : ''
+      expect(CARD_STYLE).toContain(`.chart ${accent}.card ${names!.slice(0, 2)}{fill:${color}}`)
+    }
+  }
 })
 
 describe("colours on somebody else's page", () => {

@@ -20,8 +20,8 @@ export const FORMATS = {
     height: 1584,
     ...{ title: 84, date: 156, path: 200 },
     essence: { y: 246, size: 30, lowest: 312 },
-    drawing: { x: WIDTH * 0.1, y: 316, scale: 0.8, hasFewNames: false },
-    cards: inRow(1156, 150, 160),
+    drawing: { x: WIDTH * 0.115, y: 318, scale: 0.77, hasFewNames: false },
+    cards: inRow(1126, 150, 160),
   },
   /** 4:5, for a feed: the cards beside the star. */
   feed: {
@@ -103,8 +103,8 @@ function posterPicture(poster: Poster): string {
   const { x, y, scale, hasFewNames } = layout.drawing
   return framedPicture(poster, layout.height, poster.words, [
     eyebrow(poster.title, layout.title),
-    asLines([heading], { width: WIDTH - 120, y: layout.date, size: 68 }),
-    asLines([poster.below], { width: WIDTH - 120, y: layout.path, size: 30 }),
+    asLines([heading], { y: layout.date, size: 68 }),
+    asLines([poster.below], { y: layout.path, size: 30 }),
     inLines(essence, layout.essence).svg,
     `<g${hasFewNames ? ' class="few"' : ''} transform="translate(${Math.round(x)} ${y}) scale(${scale})">${drawing(poster.drawn)}</g>`,
     ...cards.map((card, at) => drawCard(card, layout.cards[at]!, poster.cardBody)),
@@ -115,8 +115,8 @@ interface Sentence {
   readonly title: string
   readonly text: string
   /** An arcanum, or a number that is drawn large instead. */
-  readonly arcanum?: number
-  readonly number?: string
+  readonly arcanum?: number | undefined
+  readonly number?: string | undefined
   /** A name, a date, or both. */
   readonly whose: string
 }
@@ -131,14 +131,12 @@ export type SentenceFormat = keyof typeof SENTENCE_PLACES
 
 /** The card large, the sentence below it, then the site and the licence: for a feed or a story. */
 export function sentencePicture({ title, text, arcanum, number, whose }: Sentence, look: Look<SentenceFormat>): string {
-  const { height } = FORMATS[look.format]
   const { title: titleY, card: y, width, size, band } = SENTENCE_PLACES[look.format]
-  const line = { width: WIDTH - 60 }
   const cardHeight = (width * CARD_SIZE.height) / CARD_SIZE.width
   // As large as the band has room for, and in its middle; room is left for whose it is.
   const end = band[1] - (whose ? 70 : 0)
   const top = band[0] + size
-  const sentenceAt = (y: number) => inLines(text, { ...line, y, size, lowest: y + end - top })
+  const sentenceAt = (y: number) => inLines(text, { width: WIDTH - 60, y, size, lowest: y + end - top })
   const sentence = sentenceAt(top + Math.max(0, end - sentenceAt(top).bottom) / 2)
   const content = [
     eyebrow(title.toUpperCase(), titleY),
@@ -146,9 +144,9 @@ export function sentencePicture({ title, text, arcanum, number, whose }: Sentenc
       ? numeral(number!, y + cardHeight / 2, cardHeight)
       : drawCard({ arcanum, name: '' }, { x: MIDDLE - width / 2, y, width }, look.cardBody),
     sentence.svg,
-    whose ? asLines([whose], { width: WIDTH - 120, y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
+    whose ? asLines([whose], { y: sentence.bottom + 70, size: 36, style: 'quiet' }) : '',
   ]
-  return framedPicture(look, height, '>', content)
+  return framedPicture(look, FORMATS[look.format].height, '>', content)
 }
 
 /** What the picture is of: small, above everything. */
@@ -158,10 +156,8 @@ export function eyebrow(text: string, y: number): string {
 
 function numeral(number: string, y: number, height: number): string {
   const size = Math.round(height * 0.68)
-  return [
-    squares('line', MIDDLE, y, height * 0.62),
-    `<g class="personal"><text class="number" x="${MIDDLE}" y="${y}" dy=".35em" style="font-size:${size}px">${number}</text></g>`,
-  ].join('')
+  const digits = `<text class="number" x="${MIDDLE}" y="${y}" dy=".35em" style="font-size:${size}px">${number}</text>`
+  return `${squares('line', MIDDLE, y, height * 0.62)}<g class="personal">${digits}</g>`
 }
 
 /** The two of the star, around a point. */
@@ -186,9 +182,7 @@ export function framedPicture(
     frame(22, 2.6, WIDTH, height) + frame(31, 1.2, WIDTH, height),
     ornament(31, 31) + ornament(WIDTH - 31, 31) + ornament(WIDTH - 31, height - 31) + ornament(31, height - 31),
     ...content,
-    ...credits.map((words, at) =>
-      asLines([words], { y: height - 118 + at * 40, width: WIDTH - 120, size: 28, style: 'quiet' }),
-    ),
+    ...credits.map((words, at) => asLines([words], { y: height - 118 + at * 40, size: 28, style: 'quiet' })),
     '</svg>\n',
   ].join('')
 }
@@ -205,7 +199,7 @@ function ornament(x: number, y: number): string {
 const LETTER = 0.52
 
 interface Setting {
-  /** Without these two, lines are centred in the width of a picture. */
+  /** Without these two, lines are centred on a picture. */
   readonly x?: number
   readonly width?: number
   /** Baseline of the first line. */
@@ -229,7 +223,7 @@ export function inLines(text: string, setting: Setting): { svg: string; bottom: 
 /** One line per text, all in a size at which the longest fits. */
 export function asLines(texts: readonly string[], setting: Setting): string {
   const longest = Math.max(...texts.map(({ length }) => length))
-  const size = Math.min(setting.size, Math.floor((setting.width ?? WIDTH) / (longest * LETTER)))
+  const size = Math.min(setting.size, Math.floor((setting.width ?? WIDTH - 120) / (longest * LETTER)))
   return texts.map((text, at) => line(text, setting.y + at * leading(size), { ...setting, size })).join('')
 }
 

@@ -155,24 +155,19 @@ export function atNight(style: string): string {
   return `@media screen and (prefers-color-scheme:dark){${style}}`
 }
 
-/** Of the cards, as in data/cards; their accents by `accentOf`. */
+/** As in data/cards; accents by `accentOf`. Cards are paper, at night too: a negative would have black faces. */
 const CARD = { paper: '#faf6ec', ink: '#221d33', ochre: '#b9822b', accents: ['#3f4396', '#a2402f', '#1f6d69'] }
-
-/** Classes in data/cards: p paper, i ink, o ochre, a accent; s before them: a stroke; f a fine line, t numeral and name. */
-export const CARD_FORM = [
-  `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,
-  '.chart .card .f{stroke-width:1.5}',
-  '.chart .card .t{font-weight:600;font-size:17px;letter-spacing:1px}',
-].join('')
 
 const paint = (name: string, color: string, accent = '') =>
   `.chart ${accent}.card .${name}{fill:${color}}.chart ${accent}.card .s${name}{stroke:${color}}`
 
-/** Cards are paper, at night too: a negative would have black faces. */
-export const CARD_COLORS = [
+/** Classes in data/cards: p paper, i ink, o ochre, a accent; s before them: a stroke; f a fine line, t numeral and name. */
+export const CARD_STYLE = [
+  `${['sp', 'si', 'so', 'sa'].map((name) => `.chart .card .${name}`).join()}{fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}`,
+  '.chart .card .f{stroke-width:1.5}',
+  `.chart .card .t{font-weight:600;font-size:17px;letter-spacing:1px;fill:${CARD.ink}}`,
   paint('p', CARD.paper) + paint('i', CARD.ink) + paint('o', CARD.ochre),
   ...CARD.accents.map((accent, at) => paint('a', accent, `.accent-${at}`)),
-  `.chart .card .t{fill:${CARD.ink}}`,
 ].join('')
 
 /** Only for pictures: frame, title, cards; and a drawing with few names, for pictures viewed on a phone. */
@@ -181,21 +176,20 @@ const PICTURE_FORM =
     // One typeface for letters and numbers, as on a printed sheet.
     text: 'font-family:ui-serif,Georgia,serif',
     '.title': 'font-size:24px;letter-spacing:.3em',
-    '.caption': 'font-size:24px',
     '.frame,.chart .ornament': 'fill:none',
     '.ornament': 'stroke-width:1.6px',
     ...fewNames('.few '),
     '.few .ring text': 'font-size:22px',
     '.few .ages text': 'font-size:24px',
-  }) + CARD_FORM
+  }) + CARD_STYLE
 
 /** For a standalone picture, in both colour schemes. */
-export const PICTURE_STYLE = FORM + PICTURE_FORM + colors(PAPER) + CARD_COLORS + atNight(colors(NIGHT))
+export const PICTURE_STYLE = FORM + PICTURE_FORM + colors(PAPER) + atNight(colors(NIGHT))
 
 /** For renderers without colour schemes or system fonts: one palette, one typeface. */
 export function plainStyle(palette: Palette, typeface: string): string {
   const fonts = rules({ [`text,.chart ${SERIF}`]: `font-family:${typeface}` })
-  return FORM + PICTURE_FORM + colors(palette) + CARD_COLORS + fonts
+  return FORM + PICTURE_FORM + colors(palette) + fonts
 }
 
 /** The only typeface that the renderer has. */

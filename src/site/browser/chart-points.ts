@@ -109,11 +109,8 @@ function ask(point: SVGAElement): void {
   const href = point.getAttribute('href')!
   const isRow = href.startsWith('#') && document.querySelector(`tr[id="${href.slice(1)}"]`) !== null
   const keyword = pageTexts()?.arcana[Number(inside) - 1]?.keyword
-  const told = tell(
-    chart,
-    html`<strong>${name}: ${inside}${card && `, ${unbroken(card)}`}.</strong> <span>${keyword && `${keyword}. `}<span class="sum">${sum}</span>.</span> <a class="link" href="${href}">${isRow ? 'Ver en la tabla' : 'Leer'}</a>`,
-  )
-  told?.scrollIntoView({ block: 'nearest' })
+  const text = html`<strong>${name}: ${inside}${card && `, ${unbroken(card)}`}.</strong> <span>${keyword && `${keyword}. `}<span class="sum">${sum}</span>.</span> <a class="link" href="${href}">${isRow ? 'Ver en la tabla' : 'Leer'}</a>`
+  tell(chart, text)?.scrollIntoView({ block: 'nearest' })
 }
 
 function showOperands(chart: SVGElement, name: PointName, family: string): void {
@@ -131,10 +128,8 @@ function clear(chart: SVGElement): void {
 function forget(chart: SVGElement): void {
   clear(chart)
   const { place } = chart.dataset
-  tell(
-    chart,
-    html`${place && html`<span class="now-told">${place}.</span> `}<span>Elige un punto y verás qué es.</span>`,
-  )
+  const now = place && html`<span class="now-told">${place}.</span> `
+  tell(chart, html`${now}<span>Elige un punto y verás qué es.</span>`)
 }
 
 function tell(chart: SVGElement, content: Html): Element | null | undefined {

@@ -161,28 +161,22 @@ function drawn(data: DOMStringMap, chosen: Chosen, look: Look<SentenceFormat>): 
   if (!isChart) {
     const about = title === data.title ? title : `${data.title} · ${title}`
     const whose = [name, shownDates].filter((part) => part !== '').join(' · ')
-    const pictured = arcanum === undefined ? { number: data.number! } : { arcanum }
-    return sentencePicture({ title: about, text, whose, ...pictured }, look)
+    return sentencePicture({ title: about, text, whose, arcanum, number: data.number }, look)
   }
   const [first, second] = dates as [CalendarDate, CalendarDate | undefined]
-  const shown = { ...look, essence: data.sentence! }
-  if (second) {
-    const texts = { ...shown, heading: name || 'Nuestra matriz', below: shownDates }
-    return sharedPairPicture({ first, second }, texts)
-  }
-  const before = name && shownDates && `${shownDates} · `
-  const heading = name || shownDates || 'Mi matriz'
-  return chartPicture(first, pageTexts()!, { ...shown, heading, before })
+  const heading = name || (second ? 'Nuestra matriz' : shownDates || 'Mi matriz')
+  const shown = { ...look, essence: data.sentence!, heading }
+  if (second) return sharedPairPicture({ first, second }, { ...shown, below: shownDates })
+  return chartPicture(first, pageTexts()!, { ...shown, before: name && shownDates && `${shownDates} · ` })
 }
 
 /** The shapes of the cards in place of their marks. The page shows these cards, so they come from the browser's cache. */
 async function withCards(svg: string): Promise<string> {
-  const [start, ...rest] = svg.split(/<!--(\d+)-->/)
-  const parts = rest.map(async (part, at) => {
-    if (at % 2 === 1) return part
+  const parts = svg.split(/<!--(\d+)-->/).map(async (part, at) => {
+    if (at % 2 === 0) return part
     return shapesOf(await (await fetch(CARD_PATHS[Number(part) - 1]!, { cache: 'force-cache' })).text())
   })
-  return [start, ...(await Promise.all(parts))].join('')
+  return (await Promise.all(parts)).join('')
 }
 
 /** An SVG in an image may load nothing, so it embeds its typeface. */
