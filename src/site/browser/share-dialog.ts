@@ -189,14 +189,17 @@ async function painted(svg: string): Promise<Blob> {
     const image = new Image()
     image.src = url
     await image.decode()
-    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+    // Safari 16 has no other.
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
     const context = canvas.getContext('2d')!
     // Safari applies the embedded font only on the second draw.
     for (let time = 0; time < 2; time++) {
       context.drawImage(image, 0, 0)
       await new Promise((done) => setTimeout(done, 50))
     }
-    return await canvas.convertToBlob()
+    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject())))
   } finally {
     URL.revokeObjectURL(url)
   }
