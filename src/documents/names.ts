@@ -81,14 +81,19 @@ export const PLACES_DIFFER = 'Doce lugares, doce maneras de ser tú: cada carta 
 export const TAIL_MEANING =
   'La cola kármica son las tres cartas del brazo de abajo de la matriz, leídas como una sola tarea que vuelve; la última es la de Karma.'
 
-/** Titles, captions and pictures: as prose, and no line ends within «Los Enamorados». */
+/** No line ends within «Los Enamorados», «15 de mayo de 1990», «Cola kármica 21-4-10», and none begins with a closing dash. */
 export function unbroken(text: string): string {
-  return prose(text).replaceAll(/\b(El|La|Los) (?=\p{Lu})/gu, '$1\u00a0')
+  return text
+    .replaceAll(/\b(El|La|Los) (?=\p{Lu})|\d+ de \p{Ll}+ de \d|(vida|kármica) \d/gu, (whole) =>
+      whole.replaceAll(' ', '\u00a0'),
+    )
+    .replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
+    .replaceAll(/(?<=\S)—/g, '\u2060—')
 }
 
-/** Running text: no line ends within «21-4-10», and none begins with a closing dash. */
-export function prose(text: string): string {
-  return text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011').replaceAll(/(?<=\S)—/g, '\u2060—')
+/** A position, as one speaks of it: «en tu Centro», «en tus Talentos». */
+export function yours(position: string): string {
+  return `${position.endsWith('s') ? 'tus' : 'tu'} ${position}`
 }
 
 export interface ChartTexts {

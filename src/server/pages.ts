@@ -4,7 +4,7 @@ import type { Limits } from '../operations/budgets.ts'
 import { ALLOWED_METHODS, type Headers } from '../operations/headers.ts'
 import { queryOf } from '../site/date-fields.ts'
 import type { DownloadFiles } from '../site/downloads.ts'
-import type { PageContent } from '../site/layout.ts'
+import type { ProblemPage } from '../site/layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from '../site/pages/problems.ts'
 import * as stored from '../site/stored-pages.ts'
 import { answerDownload, DOWNLOADS_PREFLIGHT, DOWNLOADS_ROUTE, type OpenFile } from './files.ts'
@@ -20,14 +20,6 @@ interface PagesOptions {
   readonly downloads?: DownloadFiles | undefined
   readonly openFile?: OpenFile | undefined
   report(cause: unknown): void
-}
-
-/** An error page. No cache stores it. */
-interface ProblemPage {
-  readonly status: number
-  readonly content: () => PageContent
-  readonly headers?: Headers
-  readonly route?: string
 }
 
 /** The publisher's pages: everything outside the API's prefix. */
@@ -49,9 +41,8 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
       request.client,
       () => (number ? dated(request, number, path) : found(request, path, query)),
       (why, seconds) => {
-        const headers = { 'Retry-After': String(seconds) }
-        if (why === 'busy') return problem(request, { status: 503, content: busyPage, headers, route: 'busy' })
-        return problem(request, { status: 429, content: () => tooManyPage(seconds), headers })
+        const [page, route] = why === 'busy' ? [busyPage(), 'busy'] : [tooManyPage(seconds)]
+        return problem(request, page, route, { 'Retry-After': String(seconds) })
       },
     )
   }
@@ -64,7 +55,7 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
     const download = downloads?.at(path)
     if (download && openFile) return answerDownload(download, request, openFile, report)
     if (path.endsWith('/') && isPage(path.slice(0, -1))) return withoutSlash(request, path.slice(0, -1))
-    return problem(request, { status: 404, content: notFoundPage })
+    return problem(request, notFoundPage())
   }
 
   function isPage(path: string): boolean {
@@ -86,23 +77,23 @@ export function createPages({ publisher, limits, limiters, respond, downloads, o
     if (isPreflight && downloads?.at(path)) return reply(request, DOWNLOADS_ROUTE, 204, DOWNLOADS_PREFLIGHT)
     const headers = { Allow: ALLOWED_METHODS }
     if (isPreflight) return reply(request, 'unknown', 204, headers)
-    return problem(request, { status: 405, content: readOnlyPage, headers })
+    return problem(request, readOnlyPage(), undefined, headers)
   }
 
   function dated(request: IncomingRequest, page: stored.DatedPage, route: string): Response | Promise<Response> {
     if ('moved' in page) return redirect(request, page.moved, route)
-    if ('problem' in page) return problem(request, { status: 400, content: () => page.problem, route })
+    if ('problem' in page) return problem(request, page.problem, route)
     const { address: id, content } = page
     const make = () => render(content())
     return respond(request, { route, id, contentType: stored.HTML, headers: site.headers, kind: 'page', make })
   }
 
   function failed(request: IncomingRequest, requestId: string): Response {
-    return problem(request, { status: 500, content: () => failurePage(publisher, requestId), route: 'failed' })
+    return problem(request, failurePage(publisher, requestId), 'failed')
   }
 
-  function problem(request: IncomingRequest, { status, content, headers, route = 'unknown' }: ProblemPage): Response {
+  function problem(request: IncomingRequest, page: ProblemPage, route = 'unknown', headers?: Headers): Response {
     const own = { 'Content-Type': stored.HTML, 'Cache-Control': 'no-store', ...site.problemHeaders, ...headers }
-    return reply(request, route, status, own, render(content()))
+    return reply(request, route, page.status, own, render(page))
   }
 }

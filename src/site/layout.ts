@@ -44,6 +44,11 @@ export interface PageContent {
   readonly above?: readonly Crumb[] | undefined
 }
 
+/** An error page. No cache stores it. */
+export interface ProblemPage extends PageContent {
+  readonly status: number
+}
+
 export type Crumb = readonly [path: string, name: string]
 
 export const MANIFEST_PATH = '/sitio.webmanifest'

@@ -2,7 +2,6 @@ import { bareName, positions } from '../dataset/dataset.ts'
 import type { Dataset } from '../dataset/types.ts'
 import { inlineChart } from '../documents/chart/inline-chart.ts'
 import type { Family } from '../documents/chart/layout.ts'
-import { spanishDate } from '../documents/credit.ts'
 import {
   type ChartRow,
   type ChartTexts,
@@ -10,7 +9,6 @@ import {
   formulaOf,
   PART_NAMES,
   POINT_TEXTS,
-  prose,
   sumLine,
   unbroken,
 } from '../documents/names.ts'
@@ -77,7 +75,7 @@ export function pathOfDate({ day, month, year }: CalendarDate): string {
 }
 
 export function paragraph(text: string): Html {
-  return html`<p>${prose(text)}</p>`
+  return html`<p>${unbroken(text)}</p>`
 }
 
 /** What a text of the data set says, in one sentence, large above it. */
@@ -214,8 +212,7 @@ export function pointsFigure(drawing: string, told = 'Cada punto lleva a su cart
 }
 
 export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
-  return html`${pointsFigure(inlineChart(date, texts, { href: toCard }))}
-<p class="caption quiet">Ejemplo: <a href="${profileAddress(date)}">${spanishDate(date)}</a></p>`
+  return pointsFigure(inlineChart(date, texts, { href: toCard }))
 }
 
 export type ResultTexts = ReturnType<typeof resultTexts>

@@ -8,7 +8,7 @@ import { ASSET_PATHS, assetResources } from './assets.ts'
 import { askedDate, BIRTH_FIELDS } from './date-fields.ts'
 import type { DownloadFiles } from './downloads.ts'
 import { html, jsonBlock } from './html.ts'
-import { createContext, type PageContent, pageText, type SiteContext } from './layout.ts'
+import { createContext, type PageContent, type ProblemPage, pageText, type SiteContext } from './layout.ts'
 import { changesPage } from './pages/changes.ts'
 import { dataPage, fromPage } from './pages/data.ts'
 import { documentationPage, resourcePage } from './pages/documentation.ts'
@@ -128,7 +128,7 @@ export const NUMBERS_PATH = '/numeros'
 export type DatedPage =
   | { readonly address: string; content(): PageContent }
   | { readonly moved: string }
-  | { readonly problem: PageContent }
+  | { readonly problem: ProblemPage }
 
 /** The profile of the date in the query; without one, a page with a form. */
 export function profileOf(query: URLSearchParams, context: SiteContext): DatedPage {

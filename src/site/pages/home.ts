@@ -15,6 +15,7 @@ import { tryDateBox } from './operation.ts'
 export function homePage(context: SiteContext): PageContent {
   const { dataset, publisher } = context
   const { essence, paragraphs } = compose(dataset, matrixArcana(EXAMPLE_DATE))
+  const example = unbroken(spanishDate(EXAMPLE_DATE))
   const shown = threeCards(EXAMPLE_DATE, dataset).map((card) => ({ ...card, href: `/arcanos/${card.arcanum}` }))
   return {
     title: `Matriz del destino: calculadora gratis con sus lecturas · ${publisher.name}`,
@@ -26,14 +27,14 @@ export function homePage(context: SiteContext): PageContent {
 <h1>Doce cartas que hablan de ti</h1>
 <p class="lead">Tu fecha de nacimiento dibuja una estrella de doce posiciones. En cada una cae un arcano mayor del tarot: lees un retrato corto y doce lecturas.</p>
 ${birthForm('reading')}
-<p class="quiet">Gratis, sin registro, anuncios ni cookies. La fecha aparece en el enlace de tu lectura.</p>
-<p class="quiet example">Ejemplo: ${shown.length} de las ${dataset.positions.length} cartas del ${spanishDate(EXAMPLE_DATE)}</p>
-${cardRow(shown, dataset)}
+<p class="quiet">Gratis y sin registro. La fecha aparece en el enlace de tu lectura.</p>
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
+<div><p class="quiet">Ejemplo: la estrella y ${shown.length} de las ${dataset.positions.length} cartas del <a href="${profileAddress(EXAMPLE_DATE)}">${example}</a></p>
+${cardRow(shown, dataset)}</div>
 </div>
 ${resultData(dataset)}
-<section class="two quoted"><div><p class="eyebrow">Así empieza la lectura del ${spanishDate(EXAMPLE_DATE)}</p>
+<section class="two quoted"><div><p class="eyebrow">Así empieza la lectura del ${example}</p>
 <p class="verdict">«${unbroken(essence.replace(/\.$/, ''))}».</p></div>
 <div>${paragraph(paragraphs[0]!.text)}
 ${linkLine(profileAddress(EXAMPLE_DATE), 'Leerla entera')}</div></section>
@@ -41,7 +42,7 @@ ${linkLine(profileAddress(EXAMPLE_DATE), 'Leerla entera')}</div></section>
 <section><h2>Prueba también con dos fechas</h2>
 <p>La <a href="/pareja">matriz de la pareja</a> suma dos estrellas y lee la tercera: cómo empieza el trato, qué lo sostiene y qué pide trabajo. Sin porcentajes ni veredictos.</p></section>
 <section><h2>Rehaz las cuentas</h2>
-<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. El <a href="/numeros">camino de vida</a> del ${spanishDate(EXAMPLE_DATE)} sale así: ${stepText(lifePathSteps(EXAMPLE_DATE).at(-1)!)}.</p></section>
+<p>El <a href="/metodo">método</a> está completo, con un ejemplo resuelto y las diferencias con otras escuelas. El <a href="/numeros">camino de vida</a> del ${example} sale así: ${stepText(lifePathSteps(EXAMPLE_DATE).at(-1)!)}.</p></section>
 </div>
 <section class="band" id="programar"><h2>Para programadores</h2>
 <p class="lead">Todo lo de estas páginas está en una API abierta: sin claves, sin registro, con licencia <a href="${dataset.licenseUrl}">CC-BY 4.0</a>. Llévatelo a tu web, tu bot o tu clase.</p>

@@ -1,7 +1,7 @@
 import type { Arcanum, Position, TailText } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { tailRecord } from '../../documents/documents.ts'
-import { percent, TAIL_MEANING, unbroken } from '../../documents/names.ts'
+import { percent, TAIL_MEANING, unbroken, yours } from '../../documents/names.ts'
 import { readIsoDate } from '../../numerology/calendar.ts'
 import { tailSteps } from '../../numerology/destiny-matrix.ts'
 import { OCCURRING_TAILS } from '../../numerology/occurring.ts'
@@ -18,10 +18,11 @@ export function matrixPage({ dataset, credit }: SiteContext): PageContent {
     main: html`<div class="hero">
 <div class="hero-text">
 <h1>La matriz del destino</h1>
-${birthForm('reading')}
 <p class="lead">Una estrella de ocho puntas que se dibuja con tu fecha de nacimiento. Tiene doce posiciones: en cada una cae un arcano mayor del tarot, y cada una te hace su propia pregunta.</p>
+${birthForm('reading')}
 </div>
-<div class="hero-star">${parts.chartExample(EXAMPLE_DATE, dataset)}</div>
+<div class="hero-star">${parts.chartExample(EXAMPLE_DATE, dataset)}
+<p class="caption quiet">Ejemplo: <a href="${parts.profileAddress(EXAMPLE_DATE)}">${spanishDate(EXAMPLE_DATE)}</a></p></div>
 </div>
 ${parts.resultData(dataset)}
 <h2>Cómo se lee</h2>
@@ -97,7 +98,7 @@ export function readingPage(arcanum: Arcanum, position: Position, context: SiteC
   const { dataset, credit } = context
   const { number, name } = arcanum
   const reading = dataset.readings[position.key][number - 1]!
-  const title = `${name} en ${position.name}`
+  const title = `${name} en ${yours(position.name)}`
   const others = dataset.positions.filter(
     ({ key }) => key !== position.key && dataset.readings[key][number - 1]!.reachable,
   )
@@ -117,7 +118,7 @@ ${parts.cardImage(number, `La carta de ${name}`, true)}
 </div>
 </div>
 <div class="two">
-<section><h2>Qué es ${position.name}</h2>
+<section><h2>Qué mira esta posición</h2>
 <p>${position.meaning} Es una de las doce posiciones de la <a href="/matriz">matriz del destino</a>; cada una hace su propia pregunta.</p></section>
 <section><h2>¿Qué carta tienes tú ahí?</h2>${birthForm('reading')}</section>
 </div>

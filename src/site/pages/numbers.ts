@@ -14,7 +14,7 @@ export function numbersPage({ dataset: { lifePaths } }: SiteContext): PageConten
     main: html`<h1>Los doce números</h1>
 <p class="lead">El camino de vida sale de tu fecha de nacimiento. Hay nueve números básicos y tres maestros, el 11, el 22 y el 33.</p>
 ${ownNumber('¿Cuál es el tuyo?')}
-<ul class="numbers">${lifePaths.map(
+<ul class="deck">${lifePaths.map(
       ({ number, archetype, tagline }) =>
         html`<li><a href="/numeros/${number}"><span class="numeral">${number}</span><strong>${archetype}</strong><span class="quiet">${tagline}</span></a></li>`,
     )}</ul>

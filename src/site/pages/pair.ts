@@ -7,7 +7,7 @@ import { type DatePair, PAIR_PARTS, type PairPart, pairSteps } from '../../numer
 import type { PairReadingPosition } from '../../shapes/charts.ts'
 import { type AskedDate, dateFields, filledWith } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import type { PageContent, SiteContext } from '../layout.ts'
+import type { PageContent, ProblemPage, SiteContext } from '../layout.ts'
 import * as parts from '../parts.ts'
 import { folded, nowBox } from './profile-parts.ts'
 
@@ -33,26 +33,26 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
     },
     section: '/pareja',
     main: html`<div class="pairing">
-<div class="cover"><p class="eyebrow">Matriz de la pareja</p>
-<h1>${spanishDate(first)} con ${spanishDate(second)}</h1>
+<div class="cover">${parts.shareButton(context, {
+      title: 'Matriz de la pareja',
+      sentence: reading.bond.essence,
+      card: reading.bond.arcana,
+      asks: '¿Y tú, con quién te comparas?',
+      to: '/pareja',
+      file: 'pareja',
+      dates: `${isoDate(first)} ${isoDate(second)}`,
+      dated: `/pareja?a=${isoDate(first)}&b=${isoDate(second)}`,
+      parts: JSON.stringify(
+        (['meeting', 'task'] as const).map((part) => [part, PAIR_PART_NAMES[part], reading[part].arcana]),
+      ),
+    })}
+<p class="eyebrow">Matriz de la pareja</p>
+<h1>${unbroken(`${spanishDate(first)} con ${spanishDate(second)}`)}</h1>
 <p class="verdict">${unbroken(reading.bond.essence)}</p>
 ${parts.cardRow(
   PAIR_PARTS.map((part) => ({ name: PAIR_PART_NAMES[part], arcanum: reading[part].arcana, href: `#${part}` })),
   dataset,
-)}
-${parts.shareButton(context, {
-  title: 'Matriz de la pareja',
-  sentence: reading.bond.essence,
-  card: reading.bond.arcana,
-  asks: '¿Y tú, con quién te comparas?',
-  to: '/pareja',
-  file: 'pareja',
-  dates: `${isoDate(first)} ${isoDate(second)}`,
-  dated: `/pareja?a=${isoDate(first)}&b=${isoDate(second)}`,
-  parts: JSON.stringify(
-    (['meeting', 'task'] as const).map((part) => [part, PAIR_PART_NAMES[part], reading[part].arcana]),
-  ),
-})}</div>
+)}</div>
 <div>${parts.pointsFigure(inlinePairChart(dates, dataset, (point, part) => `#${part ?? parts.sumId(point)}`))}
 ${parts.resultData(dataset)}</div>
 </div>
@@ -81,17 +81,14 @@ ${parts.apiLinks(context, [
 }
 
 function partReading(part: PairPart, said: PairReadingPosition): Html {
-  // The essence of the bond is the headline of the page, so its text begins in its place.
-  const [, lead, rest] = part === 'bond' ? /^(.+?[.?!]) (.+)$/s.exec(said.text)! : ['', said.essence, said.text]
   return html`<section class="card reading" id="${part}" tabindex="-1"><h3><span class="eyebrow">${PAIR_PART_NAMES[part]}</span> <a href="/arcanos/${said.arcana}">${said.name}</a></h3>
 <p class="question">${QUESTIONS[part]}</p>
-${parts.essence(lead!)}${parts.paragraph(rest!)}
+${parts.essence(said.essence)}${parts.paragraph(said.text)}
 ${parts.practice(said.practice)}</section>`
 }
 
 function person(date: CalendarDate, id: string, { dataset }: SiteContext): Html {
-  return html`<section class="person"><h3>${spanishDate(date)}</h3>${nowBox(date)}
-${parts.linkLine(parts.profileAddress(date), 'Ver el perfil entero')}
+  return html`<section class="person"><h3>${spanishDate(date)}</h3>${nowBox(date, html`<p data-below><a class="link" href="${parts.profileAddress(date)}">Ver el perfil entero</a></p>`)}
 ${parts.more('Ver la matriz', parts.pointsFigure(inlineChart(date, dataset, { href: parts.toCard, id })))}</section>`
 }
 
@@ -150,10 +147,11 @@ ${serves(EXAMPLE_PAIR_PATH) && parts.linkLine(publisher.basePath + EXAMPLE_PAIR_
   }
 }
 
-/** Status 400: says which of the dates is invalid and why, and keeps the valid one. */
-export function wrongPairPage(a: AskedDate, b: AskedDate): PageContent {
+/** Says which of the dates is invalid and why, and keeps the valid one. */
+export function wrongPairPage(a: AskedDate, b: AskedDate): ProblemPage {
   const which = a.wrong ? 'La primera fecha no vale' : 'La segunda fecha no vale'
   return {
+    status: 400,
     title: 'Una fecha no vale',
     description: 'Una de las dos fechas de la pareja no vale.',
     main: html`<h1>${a.wrong && b.wrong ? 'Ninguna de las dos fechas vale' : which}</h1>

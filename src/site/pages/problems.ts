@@ -2,10 +2,10 @@ import { whomToTell } from '../../documents/errors.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import { contactAddress, type PageContent, type SiteContext } from '../layout.ts'
+import { contactAddress, type PageContent, type ProblemPage, type SiteContext } from '../layout.ts'
 import { cardImage } from '../parts.ts'
 
-export function notFoundPage(): PageContent {
+export function notFoundPage(): ProblemPage {
   return problemPage(
     404,
     'Aquí no hay nada',
@@ -19,7 +19,7 @@ function wayOn(path: string, label: string, card: number): Html {
   return html`<a href="${path}">${cardImage(card, '', true)}<span class="eyebrow">${label}</span></a>`
 }
 
-export function tooManyPage(seconds: number): PageContent {
+export function tooManyPage(seconds: number): ProblemPage {
   const wait = seconds === 1 ? 'un segundo' : `${seconds} segundos`
   return problemPage(
     429,
@@ -28,7 +28,7 @@ export function tooManyPage(seconds: number): PageContent {
   )
 }
 
-export function busyPage(): PageContent {
+export function busyPage(): ProblemPage {
   return problemPage(
     503,
     'Demasiado a la vez',
@@ -36,7 +36,7 @@ export function busyPage(): PageContent {
   )
 }
 
-export function readOnlyPage(): PageContent {
+export function readOnlyPage(): ProblemPage {
   return problemPage(
     405,
     'Esta página solo se lee',
@@ -44,7 +44,7 @@ export function readOnlyPage(): PageContent {
   )
 }
 
-export function failurePage({ supportContact }: Publisher, requestId: string): PageContent {
+export function failurePage({ supportContact }: Publisher, requestId: string): ProblemPage {
   const toTell =
     supportContact === ''
       ? whomToTell('')
@@ -57,8 +57,9 @@ export function failurePage({ supportContact }: Publisher, requestId: string): P
   )
 }
 
-function problemPage(status: number, title: string, lead: Html, more?: Html): PageContent {
+function problemPage(status: number, title: string, lead: Html, more?: Html): ProblemPage {
   return {
+    status,
     title,
     description: title,
     main: html`<p class="eyebrow">${status}</p>

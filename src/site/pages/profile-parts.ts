@@ -3,8 +3,8 @@ import { agesDial } from '../../documents/chart/inline-chart.ts'
 import { familyOf } from '../../documents/chart/layout.ts'
 import { chakraName } from '../../documents/contents.ts'
 import { MONTH_NAMES } from '../../documents/credit.ts'
-import { PLACES_DIFFER, TAIL_MEANING, unbroken } from '../../documents/names.ts'
-import { pullOf, repeatsOf } from '../../documents/synthesis.ts'
+import { PLACES_DIFFER, TAIL_MEANING, unbroken, yours } from '../../documents/names.ts'
+import { pullOf, readerOf, repeatsOf } from '../../documents/synthesis.ts'
 import type { Synthesis } from '../../documents/types.ts'
 import { agesRing, ageTurn } from '../../numerology/ages.ts'
 import { type CalendarDate, fourDigits, isoDate } from '../../numerology/calendar.ts'
@@ -26,7 +26,7 @@ export function readingRows({ dataset }: SiteContext, arcana: readonly number[])
 <p class="quiet">${PLACES_DIFFER}</p>
 ${[...ORDER].map((key) => {
   const { point, name: place, question } = positionOf(key, dataset)
-  const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
+  const arcanum = readerOf(arcana)(key)
   const { name } = dataset.arcana[arcanum - 1]!
   const said = dataset.readings[key][arcanum - 1]!
   const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
@@ -37,7 +37,7 @@ ${[...ORDER].map((key) => {
 <p class="question">${question}</p>
 ${parts.essence(said.essence)}${parts.readingTexts(said)}
 ${links.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(links))}.</p>`}
-${parts.linkLine(readingAddress(arcanum, key), `${name} en ${place}`)}</div></details>`
+${parts.linkLine(readingAddress(arcanum, key), `${name} en ${yours(place)}`)}</div></details>`
 })}</div>`
 }
 
@@ -74,18 +74,11 @@ export function wholeReading({ paragraphs, practice }: Synthesis): Html {
 
 /** The cards of the story: where the chart stands, where it leads, and what pulls another way. */
 export function mainCards({ dataset }: SiteContext, arcana: readonly number[]): Html {
-  const shown = [
-    ['center', 'tu eje'],
-    ['purpose', 'tu rumbo'],
-    [pullOf(arcana).positions[0], 'lo que tira de ti'],
-  ] as const
-  return parts.cardRow(
-    shown.map(([key, role]) => {
-      const arcanum = arcana[POSITION_KEYS.indexOf(key)]!
-      return { arcanum, name: positionOf(key, dataset).name, role, href: `#${readingId(key)}` }
-    }),
-    dataset,
-  )
+  const card = (key: PositionKey, role: string) => {
+    return { arcanum: readerOf(arcana)(key), name: positionOf(key, dataset).name, role, href: `#${readingId(key)}` }
+  }
+  const pulling = card(pullOf(arcana).positions[0], 'lo que tira de ti')
+  return parts.cardRow([card('center', 'tu eje'), card('purpose', 'tu rumbo'), pulling], dataset)
 }
 
 /** For readers who need help. The only external link besides the licence. */

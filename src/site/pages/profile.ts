@@ -1,14 +1,14 @@
 import { inlineChart } from '../../documents/chart/inline-chart.ts'
 import { spanishDate } from '../../documents/credit.ts'
 import { unbroken } from '../../documents/names.ts'
-import { compose } from '../../documents/synthesis.ts'
+import { compose, readerOf } from '../../documents/synthesis.ts'
 import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR } from '../../numerology/calendar.ts'
-import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
+import { matrixArcana } from '../../numerology/destiny-matrix.ts'
 import { lifePath } from '../../numerology/life-path.ts'
 import { octagramSteps } from '../../numerology/octagram.ts'
 import { type AskedDate, birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
-import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
+import { EXAMPLE_DATE, type PageContent, type ProblemPage, type SiteContext } from '../layout.ts'
 import * as parts from '../parts.ts'
 import * as sections from './profile-parts.ts'
 
@@ -17,6 +17,7 @@ export function profilePage(date: CalendarDate, context: SiteContext): PageConte
   const spanish = spanishDate(date)
   const arcana = matrixArcana(date)
   const synthesis = compose(dataset, arcana)
+  const sums = parts.stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), parts.sumId)
   return {
     title: `Perfil del ${spanish}: matriz del destino y camino de vida`,
     description: `La matriz del destino del ${spanish}: doce posiciones con su lectura, el camino de vida y el cálculo paso a paso.`,
@@ -41,7 +42,7 @@ ${sections.tailSection(date, context)}
 ${lifePathSection(date, context)}
 ${sections.agesSection(date, context)}
 ${sections.sevenRows(date)}
-${sections.folded('sumas', 'El cálculo, paso a paso', CALCULATION, parts.stepsTable('Los 32 puntos, uno a uno', octagramSteps(date), parts.sumId))}
+${sections.folded('sumas', 'El cálculo, paso a paso', 'Cada punto es la suma de otros, reducida a 22 o menos.', sums)}
 ${citing(date, context)}
 ${sections.HELP_LINE}
 <section class="card no-print"><h2>Otra fecha</h2>${birthForm('reading')}</section>
@@ -49,8 +50,6 @@ ${actions(date, context)}
 <p class="print-only quiet credit">${context.credit.citeMatrix(date).suggested_citation}</p>`,
   }
 }
-
-const CALCULATION = 'Cada punto es la suma de otros, reducida a 22 o menos.'
 
 const FAMILY_LEGEND = html`<ul class="legend">${[
   ['personal', 'Lo tuyo'],
@@ -61,22 +60,24 @@ const FAMILY_LEGEND = html`<ul class="legend">${[
 
 /** The page's script inserts the name from the fragment of the URL. */
 function head(date: CalendarDate, essence: string, arcana: readonly number[], context: SiteContext): Html {
-  return html`<div class="cover"><p class="eyebrow">Matriz del destino</p>
-<h1>${spanishDate(date)}</h1>
+  return html`<div class="cover">${parts.shareButton(context, {
+    title: 'Matriz del destino',
+    sentence: essence,
+    card: readerOf(arcana)('center'),
+    asks: '¿Y la tuya?',
+    to: '/',
+    file: 'matriz',
+    dates: isoDate(date),
+    dated: parts.profileAddress(date),
+    parts: JSON.stringify(
+      context.dataset.positions.map(({ key, name }, at) => [parts.readingId(key), name, arcana[at]]),
+    ),
+  })}
+<p class="eyebrow">Matriz del destino</p>
+<h1>${unbroken(spanishDate(date))}</h1>
 <p class="whose" data-whose hidden></p>
 <p class="verdict">${unbroken(essence)}</p>
-${sections.mainCards(context, arcana)}
-${parts.shareButton(context, {
-  title: 'Matriz del destino',
-  sentence: essence,
-  card: arcana[POSITION_KEYS.indexOf('center')]!,
-  asks: '¿Y la tuya?',
-  to: '/',
-  file: 'matriz',
-  dates: isoDate(date),
-  dated: parts.profileAddress(date),
-  parts: JSON.stringify(context.dataset.positions.map(({ key, name }, at) => [parts.readingId(key), name, arcana[at]])),
-})}</div>`
+${sections.mainCards(context, arcana)}</div>`
 }
 
 function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
@@ -94,8 +95,8 @@ function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
   const picture = `/matrix/${parts.pathOfDate(date)}/chart.svg`
   return html`<div class="row no-print">
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
-<button type="button" class="light" data-print>Imprimir o guardar en PDF</button>
-${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar la matriz (SVG)</a>`}
+<button type="button" class="light" data-print>Imprimir o PDF</button>
+${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar SVG</a>`}
 </div>`
 }
 
@@ -132,9 +133,10 @@ export function askForDatePage(): PageContent {
   }
 }
 
-/** Status 400: shows the error at the fields, which keep their values. */
-export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): PageContent {
+/** Shows the error at the fields, which keep their values. */
+export function wrongDatePage(asked: AskedDate, wanted: 'reading' | 'number'): ProblemPage {
   return {
+    status: 400,
     title: 'Revisa la fecha',
     description: 'La fecha no aparece en el calendario de 1900 a 2100.',
     section: wanted === 'number' ? '/numeros' : undefined,
