@@ -81,12 +81,12 @@ export const PLACES_DIFFER = 'Doce lugares, doce maneras de ser tú: cada carta 
 export const TAIL_MEANING =
   'La cola kármica son las tres cartas del brazo de abajo de la matriz, leídas como una sola tarea que vuelve; la última es la de Karma.'
 
+const TOGETHER = /\b(El|La|Los) (?=\p{Lu})|\d+ de \p{Ll}+ de \d|(vida|kármica) \d|\d %/gu
+
 /** No line ends within «Los Enamorados», «15 de mayo de 1990», «Cola kármica 21-4-10», and none begins with a closing dash. */
 export function unbroken(text: string): string {
   return text
-    .replaceAll(/\b(El|La|Los) (?=\p{Lu})|\d+ de \p{Ll}+ de \d|(vida|kármica) \d/gu, (whole) =>
-      whole.replaceAll(' ', '\u00a0'),
-    )
+    .replaceAll(TOGETHER, (words) => words.replaceAll(' ', '\u00a0'))
     .replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
     .replaceAll(/(?<=\S)—/g, '\u2060—')
 }

@@ -86,12 +86,12 @@ export function essence(text: string): Html {
 /** What a reading says below its essence: its text, what it gives and asks, something to do. */
 export function readingTexts(reading: ReadingTexts): Html {
   return html`${paragraph(reading.text)}
-${FACETS.map(([field, , label]) => html`<p class="facet"><strong>${label}.</strong> ${reading[field]}</p>`)}
+${FACETS.map(([field, , label]) => html`<p class="facet"><strong>${label}.</strong> ${unbroken(reading[field])}</p>`)}
 ${practice(reading.practice)}`
 }
 
 export function practice(text: string): Html {
-  return html`<p class="practice"><strong>Para practicar.</strong> ${text}</p>`
+  return html`<p class="practice"><strong>Para practicar.</strong> ${unbroken(text)}</p>`
 }
 
 /** Laid out on a narrow screen only when it is opened; on a wide one and on paper, the style shows all of it. */
@@ -99,12 +99,10 @@ export function more(label: string, content: Html): Html {
   return html`<details class="more" data-printed><summary>${label}</summary>${content}</details>`
 }
 
-/** Links to the documents of the API that this site serves: «En la API: matriz, lecturas.» */
-export function apiLinks(
-  { publisher, serves }: SiteContext,
-  links: readonly (readonly [path: string, label: string])[],
-): Html | undefined {
-  const served = links.filter(([path]) => serves(path))
+/** Links to a document of the API and those below it, if this site serves them: «En la API: matriz, lecturas.» */
+export function apiLinks({ publisher, serves }: SiteContext, path: string, label: string, below: object) {
+  const links = [[path, label], ...Object.entries(below).map(([part, label]) => [`${path}/${part}`, label])]
+  const served = links.filter(([path]) => serves(path!))
   if (served.length === 0) return undefined
   const items = served.map(([path, label]) => html`<a href="${publisher.basePath}${path}">${label}</a>`.text)
   return html`<p>En la API: ${raw(items.join(', '))}.</p>`

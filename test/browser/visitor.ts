@@ -50,7 +50,7 @@ export function visitor(site: Site, browser: Visits): void {
           document.body.dataset.printed = String(pictures.length > 12 && pictures.every(Boolean))
         }
       })
-      await page.getByRole('button', { name: 'Imprimir o PDF' }).click()
+      await page.getByRole('button', { name: 'Imprimir' }).click()
       await page.locator('[data-printed="true"]').waitFor()
       expect(await storedBy(page)).toEqual({ cookies: [], items: 0, databases: [], caches: [], workers: 0 })
     })

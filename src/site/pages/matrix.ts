@@ -151,13 +151,9 @@ ${parts.linkLine(`${credit.addresses.api}/tails`, 'Las colas en la API (JSON)')}
   }
 }
 
-function inSpanish(share: number): string {
-  return percent(share).replace(' ', '\u00a0')
-}
-
 function tailTile({ code, title, essence }: TailText): Html {
   const { share } = OCCURRING_TAILS.find((tail) => tail.code === code)!
-  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${unbroken(code)}</span><strong>${title}</strong><p>${unbroken(essence)}</p><p>${inSpanish(share)} de las fechas</p></a></li>`
+  return html`<li><a class="tile" href="/colas/${code}"><span class="numeral">${unbroken(code)}</span><strong>${title}</strong><p>${unbroken(essence)}</p><p>${unbroken(percent(share))} de las fechas</p></a></li>`
 }
 
 export function tailPage(text: TailText, context: SiteContext): PageContent {
@@ -178,7 +174,7 @@ ${parts.essence(text.essence)}
 ${parts.paragraph(text.text)}
 ${parts.practice(text.practice)}</div>
 <h2>Cómo sale</h2>
-<p class="prose">La tiene el ${inSpanish(share)} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${unbroken([...arcana].reverse().join('-'))}.</p>
+<p class="prose">La tiene el ${unbroken(percent(share))} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${unbroken([...arcana].reverse().join('-'))}.</p>
 ${parts.stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
 ${parts.citing(credit.citeTail(text).suggested_citation, credit.addresses.tail(code), 'Esta cola')}
 ${parts.neighbours(

@@ -23,6 +23,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
   const { first, second } = dates
   const { reading } = pairReadingContent(dataset, dates)
   const both = `${spanishDate(first)} y ${spanishDate(second)}`
+  const others = (['meeting', 'task'] as const).map((part) => [part, PAIR_PART_NAMES[part], reading[part].arcana])
   const path = `/pair/${parts.pathOfDate(first)}/${parts.pathOfDate(second)}`
   return {
     title: `Matriz de la pareja: ${both}`,
@@ -42,9 +43,7 @@ export function pairPage(dates: DatePair, context: SiteContext): PageContent {
       file: 'pareja',
       dates: `${isoDate(first)} ${isoDate(second)}`,
       dated: `/pareja?a=${isoDate(first)}&b=${isoDate(second)}`,
-      parts: JSON.stringify(
-        (['meeting', 'task'] as const).map((part) => [part, PAIR_PART_NAMES[part], reading[part].arcana]),
-      ),
+      parts: JSON.stringify(others),
     })}
 <p class="eyebrow">Matriz de la pareja</p>
 <h1>${unbroken(`${spanishDate(first)} con ${spanishDate(second)}`)}</h1>
@@ -70,11 +69,7 @@ ${folded('sumas', 'El cálculo, paso a paso', 'Los 32 puntos de la pareja, con s
 <p>Este enlace lleva las dos fechas dentro: compártelo solo con quien quieras que las vea.</p>
 ${parts.copyBox('enlace', 'Copiar el enlace a esta pareja, con sus fechas', credit.addresses.pairOfDatesPage(isoDate(first), isoDate(second)))}
 ${parts.copyBox('cita', 'Copiar la cita', credit.citePair(dates).suggested_citation)}
-${parts.apiLinks(context, [
-  [path, 'los 32 puntos'],
-  [`${path}/reading`, 'los textos'],
-  [`${path}/steps`, 'los pasos'],
-])}</section>
+${parts.apiLinks(context, path, 'los 32 puntos', { reading: 'los textos', steps: 'los pasos' })}</section>
 <p class="print-only quiet credit">${credit.citePair(dates).suggested_citation}</p>
 <div class="card no-print"><h2>Otras fechas</h2>${pairForm(filledWith(first), filledWith(second))}</div>`,
   }
@@ -118,11 +113,8 @@ function pairForm(...asked: readonly (AskedDate | undefined)[]): Html {
 }
 
 /** The page without a result. With a date in its URL it is personal, so it is not indexed. */
-export function askForPairPage(
-  { credit, publisher, serves }: SiteContext,
-  first?: CalendarDate,
-  second?: CalendarDate,
-): PageContent {
+export function askForPairPage(context: SiteContext, first?: CalendarDate, second?: CalendarDate): PageContent {
+  const { credit, publisher, serves } = context
   const isBegun = first !== undefined || second !== undefined
   return {
     title: 'La matriz de la pareja: dos fechas, una tercera matriz',

@@ -22,7 +22,7 @@ const ORDER: ReadonlySet<PositionKey> = new Set(['center', 'purpose', ...POSITIO
 /** Twelve rows, each of which unfolds its reading. Depends only on the numbers of the chart, not on the date. */
 export function readingRows({ dataset }: SiteContext, arcana: readonly number[]): Html {
   const repeats = repeatsOf(arcana)
-  return html`<div class="rows"><h2>Las doce cartas</h2>
+  return html`<section class="rows"><h2>Las doce cartas</h2>
 <p class="quiet">${PLACES_DIFFER}</p>
 ${[...ORDER].map((key) => {
   const { point, name: place, question } = positionOf(key, dataset)
@@ -32,13 +32,13 @@ ${[...ORDER].map((key) => {
   const others = repeats.find((one) => one.arcana === arcanum)?.positions.filter((other) => other !== key) ?? []
   const links = others.map((other) => html`<a href="#${readingId(other)}">${positionOf(other, dataset).name}</a>`)
   // The id is inside, because a browser unfolds what a link leads into, and focuses it.
-  return html`<details class="reading" data-printed><summary>${parts.seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="taste">${said.essence}</span></summary>
+  return html`<details class="reading" data-printed><summary>${parts.seal(arcanum, familyOf(point))}<h3><span class="eyebrow">${place}</span> ${name}</h3><span class="taste">${unbroken(said.essence)}</span></summary>
 <div id="${readingId(key)}" tabindex="-1">${parts.cardImage(arcanum)}
 <p class="question">${question}</p>
 ${parts.essence(said.essence)}${parts.readingTexts(said)}
 ${links.length > 0 && html`<p class="quiet again">Esta carta está también en ${raw(listed(links))}.</p>`}
 ${parts.linkLine(readingAddress(arcanum, key), `${name} en ${yours(place)}`)}</div></details>`
-})}</div>`
+})}</section>`
 }
 
 /** Each with what it says, if there are any. */
@@ -69,7 +69,7 @@ function listed<T>(items: readonly T[]): string {
 /** The synthesis of the whole matrix, with one practice to keep up; its essence is the headline of the page. */
 export function wholeReading({ paragraphs, practice }: Synthesis): Html {
   return html`<section class="whole" aria-labelledby="sintesis"><h2 id="sintesis">La lectura entera</h2>
-<div class="prose">${paragraphs.map(({ text }) => parts.paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${practice}</p></div></section>`
+<div class="prose">${paragraphs.map(({ text }) => parts.paragraph(text))}<p class="practice"><strong>Para empezar.</strong> ${unbroken(practice)}</p></div></section>`
 }
 
 /** The cards of the story: where the chart stands, where it leads, and what pulls another way. */

@@ -51,12 +51,9 @@ ${actions(date, context)}
   }
 }
 
-const FAMILY_LEGEND = html`<ul class="legend">${[
-  ['personal', 'Lo tuyo'],
-  ['ancestral', 'Lo de tu familia'],
-  ['channel', 'Amor y dinero'],
-  ['purpose', 'Tus propósitos'],
-].map(([family, meaning]) => html`<li><span class="seal ${family}"></span>${meaning}</li>`)}</ul>`
+const FAMILIES = { personal: 'Lo tuyo', ancestral: 'Tu familia', channel: 'Amor y dinero', purpose: 'Tus propósitos' }
+
+const API = { synthesis: 'síntesis', reading: 'textos', steps: 'pasos', ages: 'edades', tail: 'cola', chakras: 'tabla' }
 
 /** The page's script inserts the name from the fragment of the URL. */
 function head(date: CalendarDate, essence: string, arcana: readonly number[], context: SiteContext): Html {
@@ -86,23 +83,25 @@ function star(date: CalendarDate, { dataset, publisher }: SiteContext): Html {
     href: (_, position, point) => `#${position ? parts.readingId(position) : parts.sumId(point)}`,
     isOwn: true,
   })
-  return html`<div class="star"><h2>La estrella</h2>${parts.pointsFigure(drawing)}${FAMILY_LEGEND}
+  const legend = Object.entries(FAMILIES).map(
+    ([family, text]) => html`<li><span class="seal ${family}"></span>${text}</li>`,
+  )
+  return html`<section class="star"><h2>La estrella</h2>${parts.pointsFigure(drawing)}<ul class="legend">${legend}</ul>
 ${parts.resultData(dataset)}
-<p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></div>`
+<p class="print-only quiet">${publisher.name} · ${publisher.publicUrl.replace(/^https?:\/\//, '')}</p></section>`
 }
 
 function actions(date: CalendarDate, { publisher, serves }: SiteContext): Html {
   const picture = `/matrix/${parts.pathOfDate(date)}/chart.svg`
   return html`<div class="row no-print">
 <a class="button light" href="/pareja?a=${isoDate(date)}">Comparar con otra fecha</a>
-<button type="button" class="light" data-print>Imprimir o PDF</button>
+<button type="button" class="light" data-print>Imprimir</button>
 ${serves(picture) && html`<a class="button light" href="${publisher.basePath}${picture}" download="matriz-${isoDate(date)}.svg">Descargar SVG</a>`}
 </div>`
 }
 
 function citing(date: CalendarDate, context: SiteContext): Html {
   const { credit, publisher } = context
-  const matrix = `/matrix/${parts.pathOfDate(date)}`
   return sections.folded(
     'citar',
     'Citar y enlazar',
@@ -110,15 +109,7 @@ function citing(date: CalendarDate, context: SiteContext): Html {
     html`<p>Este enlace lleva la fecha dentro: compártelo solo con quien quieras que la vea.</p>
 ${parts.copyBox('enlace', 'Copiar el enlace a mi lectura, con mi fecha', `${publisher.publicUrl}/perfil?birth=${isoDate(date)}`)}
 ${parts.copyBox('cita', 'Copiar la cita', credit.citeMatrix(date).suggested_citation)}
-${parts.apiLinks(context, [
-  [matrix, 'matriz'],
-  [`${matrix}/synthesis`, 'síntesis'],
-  [`${matrix}/reading`, 'lecturas'],
-  [`${matrix}/steps`, 'pasos'],
-  [`${matrix}/ages`, 'edades'],
-  [`${matrix}/tail`, 'cola'],
-  [`${matrix}/chakras`, 'tabla'],
-])}`,
+${parts.apiLinks(context, `/matrix/${parts.pathOfDate(date)}`, 'matriz', API)}`,
     false,
   )
 }
