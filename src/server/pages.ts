@@ -1,29 +1,17 @@
 import { dataset } from '../dataset/dataset.ts'
-import type { Publisher } from '../documents/publisher.ts'
-import type { Limits } from '../operations/budgets.ts'
 import { ALLOWED_METHODS, type Headers } from '../operations/headers.ts'
 import { queryOf } from '../site/date-fields.ts'
-import type { DownloadFiles } from '../site/downloads.ts'
 import type { ProblemPage } from '../site/layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from '../site/pages/problems.ts'
 import * as stored from '../site/stored-pages.ts'
-import { answerDownload, DOWNLOADS_PREFLIGHT, DOWNLOADS_ROUTE, type OpenFile } from './files.ts'
-import { counted, type Limiters } from './limiter.ts'
+import type { Part } from './dependencies.ts'
+import { answerDownload, DOWNLOADS_PREFLIGHT, DOWNLOADS_ROUTE } from './files.ts'
+import { counted } from './limiter.ts'
 import { type IncomingRequest, isPrintableAscii } from './request.ts'
-import { type Respond, reply } from './respond.ts'
-
-interface PagesOptions {
-  readonly publisher: Publisher
-  readonly limits: Limits
-  readonly limiters: Limiters
-  readonly respond: Respond
-  readonly downloads?: DownloadFiles | undefined
-  readonly openFile?: OpenFile | undefined
-  report(cause: unknown): void
-}
+import { reply } from './respond.ts'
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createPages({ publisher, limits, limiters, respond, downloads, openFile, report }: PagesOptions) {
+export function createPages({ publisher, limits, limiters, respond, downloads, openFile, report }: Part) {
   const site = stored.createSite({ dataset, publisher, limits, downloads })
   const { pages, files, render, context } = site
   return { answer, failed }
