@@ -17,7 +17,6 @@ export const SQLITE_FILE = 'open-numerology.sqlite'
 /** Files in every export besides the data. The last one describes the whole. */
 export const METADATA_FILES = {
   'LICENSE.md': 'text/markdown',
-  'CITATION.cff': 'text/yaml',
   'README.md': 'text/markdown',
   'datapackage.json': 'application/json',
 } as const
@@ -80,7 +79,6 @@ export function metadataFiles(
 ): Readonly<Record<MetadataFile, string>> {
   return {
     'LICENSE.md': licenceText(about),
-    'CITATION.cff': citationFile(about),
     'README.md': datasetCard(about, files),
     'datapackage.json': `${JSON.stringify({ ...dataPackage(about, files), export: kind }, undefined, 2)}\n`,
   }
@@ -129,18 +127,10 @@ function schemaOf({ columns, primaryKey, foreignKeys }: Table, decimalChar: stri
   }
 }
 
-/** README.md of an export: for people; its front matter is for Hugging Face. JSON is valid YAML. */
+/** README.md of an export: for people. */
 function datasetCard(about: Description, files: readonly DescribedFile[]): string {
-  const { title, description, version, language, keywords, origin, home, data } = about
-  return `---
-pretty_name: ${JSON.stringify(title)}
-language: [${language}]
-license: ${LICENSE.id.toLowerCase()}
-tags: ${JSON.stringify(keywords)}
-size_categories: ["10K<n<100K"]
-${configs(files)}---
-
-# ${title}
+  const { title, description, version, origin, home, data } = about
+  return `# ${title}
 
 ${description}
 
@@ -166,16 +156,6 @@ function fileLines(files: readonly DescribedFile[]): string {
   return lines.join('\n')
 }
 
-/** What the Hugging Face viewer can load. Excel's CSV is for Excel alone. */
-function configs(files: readonly DescribedFile[]): string {
-  const loaded = files.filter(({ format, dialect }) => /csv|parquet/.test(format) && dialect !== EXCEL_DIALECT)
-  const lines = loaded.map(({ name, path }) => {
-    const isDefault = name === 'matrices' ? '    default: true\n' : ''
-    return `  - config_name: ${name}\n    data_files: ${JSON.stringify(path)}\n${isDefault}`
-  })
-  return loaded.length === 0 ? '' : `configs:\n${lines.join('')}`
-}
-
 function tableText({ name, title, columns, primaryKey }: Table): string {
   const rows = columns.map((column) => `| \`${column.name}\` | ${column.type} | ${column.description} |`)
   return `
@@ -197,26 +177,6 @@ Versión ${version}. Licencia ${license} (Creative Commons Atribución 4.0 Inter
 Estos datos son abiertos: ${LICENSE_TERMS} Basta una línea como esta:
 
 > Datos de ${origin}, con licencia ${license}.
-`
-}
-
-/** How to cite it, for reference managers (Citation File Format 1.2.0). JSON is valid YAML. */
-function citationFile({ title, description, version, released, id, keywords, origin, home }: Description): string {
-  return `cff-version: 1.2.0
-message: Si usas estos datos, cítalos así.
-type: dataset
-title: ${JSON.stringify(title)}
-abstract: ${JSON.stringify(description)}
-version: ${JSON.stringify(version)}
-date-released: ${JSON.stringify(released)}
-license: ${LICENSE.id}
-${home ? `url: ${JSON.stringify(home)}\n` : ''}identifiers:
-  - type: other
-    value: ${JSON.stringify(`urn:uuid:${id}`)}
-    description: El conjunto de datos, en cualquiera de sus versiones.
-keywords:
-${keywords.map((keyword) => `  - ${JSON.stringify(keyword)}\n`).join('')}authors:
-  - name: ${JSON.stringify(origin)}
 `
 }
 

@@ -31,4 +31,4 @@ export async function sharedExport(format: (typeof SHARED_FORMATS)[number]): Pro
 }
 
 /** What every export has beside its data. */
-export const METADATA = ['CITATION.cff', 'LICENSE.md', 'README.md', 'datapackage.json'] as const
+export const METADATA = ['LICENSE.md', 'README.md', 'datapackage.json'] as const

@@ -80,7 +80,6 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
 
 const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
   'LICENSE.md': 'La licencia',
-  'CITATION.cff': 'Cómo citar los datos',
   'README.md': 'Qué es cada tabla',
   'datapackage.json': 'Data Package, con los tipos de cada columna',
 }
