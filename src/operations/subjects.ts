@@ -1,7 +1,7 @@
 import { positionByName } from '../dataset/dataset.ts'
 import type { Dataset } from '../dataset/types.ts'
 import type { ErrorName } from '../documents/errors.ts'
-import { type CalendarDate, FIRST_YEAR, isoDate, LAST_YEAR, readDate } from '../numerology/calendar.ts'
+import { type CalendarDate, FIRST_YEAR, LAST_YEAR, readDate } from '../numerology/calendar.ts'
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import { CHART_RANGES, readChart } from '../numerology/octagram.ts'
@@ -28,8 +28,6 @@ export interface SubjectRules<Named> {
   readonly errors: Errors
   readonly budget: Budget
   read(values: readonly string[], dataset: Dataset): Named | Refusal
-  /** The example as the arguments of a call of our client. */
-  readonly exampleCall: string
 }
 
 export interface Parameter {
@@ -61,13 +59,12 @@ const NUMBER = integer('Un número.', 1, 33)
 const WORD = text('Una de ellas.')
 
 export const SUBJECTS = {
-  nothing: { parameters: [], errors: {}, budget: 'other', read: () => undefined, exampleCall: '' },
+  nothing: { parameters: [], errors: {}, budget: 'other', read: () => undefined },
   date: {
     parameters: dateParameters('', '', EXAMPLE_DATE),
     errors: { invalidDate: {} },
     budget: 'dates',
     read: (values) => dateAt(values, 0) ?? refused('invalidDate'),
-    exampleCall: quoted(EXAMPLE_DATE),
   },
   position: {
     parameters: [
@@ -93,7 +90,6 @@ export const SUBJECTS = {
         valid_positions: POSITION_KEYS,
       })
     },
-    exampleCall: `${quoted(EXAMPLE_DATE)}, 'money'`,
   },
   pair: {
     parameters: [
@@ -108,21 +104,18 @@ export const SUBJECTS = {
       const second = dateAt(values, 3)
       return second ? { first, second } : refused('invalidPairDate', { which: 'second' })
     },
-    exampleCall: `${quoted(EXAMPLE_DATE)}, ${quoted(EXAMPLE_SECOND_DATE)}`,
   },
   lifePath: {
     parameters: [{ name: 'number', schema: oneOf('El número, sin ceros delante.', LIFE_PATH_NUMBERS), example: 7 }],
     errors: { numberNotFound: { valid_numbers: all('Los números que existen, en orden.', NUMBER, LIFE_PATH_NUMBERS) } },
     budget: 'other',
     read: ([value], { lifePaths }) => numbered(lifePaths, value, 'numberNotFound'),
-    exampleCall: '7',
   },
   arcanum: {
     parameters: [{ name: 'number', schema: integer('El número, sin ceros delante.', 1, 22), example: 9 }],
     errors: { arcanumNotFound: { valid_numbers: all('Los números que existen, en orden.', NUMBER, ARCANUM_NUMBERS) } },
     budget: 'other',
     read: ([value], { arcana }) => numbered(arcana, value, 'arcanumNotFound'),
-    exampleCall: '9',
   },
   tail: {
     parameters: [
@@ -134,7 +127,6 @@ export const SUBJECTS = {
     budget: 'other',
     read: ([value], { tails }) =>
       tails.find(({ code }) => code === value) ?? refused('tailNotFound', { valid_tails: TAIL_CODES }),
-    exampleCall: "'18-3-12'",
   },
   chart: {
     parameters: [
@@ -159,7 +151,6 @@ export const SUBJECTS = {
       if (typeof chart === 'object') return chart
       return refused('chartNotFound', { which: chart, valid_ranges: CHART_RANGES })
     },
-    exampleCall: "'15-5-19'",
   },
 } satisfies Record<Subject, SubjectRules<unknown>>
 
@@ -187,8 +178,4 @@ function dateAt(values: readonly string[], at: number): CalendarDate | undefined
 function numbered<Item extends { readonly number: number }>(items: readonly Item[], value: unknown, error: ErrorName) {
   const item = items.find(({ number }) => String(number) === value)
   return item ?? refused(error, { valid_numbers: items.map(({ number }) => number) })
-}
-
-function quoted(date: CalendarDate): string {
-  return `'${isoDate(date)}'`
 }

@@ -17,6 +17,13 @@ export interface Shape<Value> extends Schema {
 declare const TYPE: unique symbol
 
 export interface Schema {
+  readonly type?: string
+  readonly description?: string
+  readonly properties?: Fields
+  readonly items?: Schema
+  readonly enum?: readonly (string | number)[]
+  readonly minimum?: number
+  readonly maximum?: number
   readonly [keyword: string]: unknown
 }
 

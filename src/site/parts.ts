@@ -128,6 +128,11 @@ export function table(caption: string, columns: readonly Column[], rows: Html | 
   return html`<div class="table"><table><caption>${caption}</caption>${heads.length > 0 && html`<thead><tr>${heads}</tr></thead>`}<tbody>${rows}</tbody></table></div>`
 }
 
+/** The same, with its rows written out where it stands. */
+export function tableOf(caption: string, columns: readonly Column[]) {
+  return (...rows: Parameters<typeof html>) => table(caption, columns, html(...rows))
+}
+
 /** Texts of the OpenAPI document mark code with backticks, as Markdown does. */
 export function inlineCode(text: string): Html[] {
   return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))

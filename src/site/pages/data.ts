@@ -6,7 +6,7 @@ import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import type { Download, DownloadFiles } from '../downloads.ts'
 import { type Html, html, spanishNumber } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext, structuredData } from '../layout.ts'
-import { copyBox, table, tabs } from '../parts.ts'
+import { copyBox, table, tableOf, tabs } from '../parts.ts'
 import { folded } from './profile-parts.ts'
 
 export function dataPage(context: SiteContext, downloads: DownloadFiles | undefined): PageContent {
@@ -24,10 +24,7 @@ export function dataPage(context: SiteContext, downloads: DownloadFiles | undefi
 <section id="descargas">${downloads ? archives(downloads) : html`<p>Este sitio no tiene los archivos preparados. <a href="/documentacion/exportar">Así se hacen en tu máquina</a>, en el formato que elijas.</p>`}</section>
 ${sample(dataset)}
 <h2>Qué contiene</h2>
-${table(
-  `Versión ${dataset.version} de los textos`,
-  ['Qué', { number: 'Cuántos' }, 'Qué incluye'],
-  html`
+${tableOf(`Versión ${dataset.version} de los textos`, ['Qué', { number: 'Cuántos' }, 'Qué incluye'])`
 ${contentRow('Caminos de vida', dataset.lifePaths.length, 'arquetipo, lema, descripción, rasgos, tensiones, áreas de trabajo, amor, consejo y diez personas con su fecha')}
 ${contentRow('Arcanos mayores', dataset.arcana.length, 'nombre, otros nombres, frase clave, emoji, luz, sombra y descripción')}
 ${contentRow('Cartas', dataset.arcana.length, html`los dibujos de los arcanos, en SVG: de <a href="/cartas/1.svg">cartas/1.svg</a> a <a href="/cartas/${dataset.arcana.length}.svg">cartas/${dataset.arcana.length}.svg</a>, con <a href="#licencia">la licencia de los datos</a>`)}
@@ -39,8 +36,7 @@ ${contentRow('Colas kármicas', dataset.tails.length, 'título, esencia, texto y
 ${contentRow('Etapas', dataset.periods.length, 'lo que dice cada arcano como etapa del anillo de edades')}
 ${contentRow('Textos de pareja', Object.values(dataset.pairTexts).flat().length, 'encuentro, vínculo y tarea, cada uno con una práctica')}
 ${contentRow('Fechas con su matriz', 73_414, 'todas las de 1900 a 2100, cada una con su matriz y su camino de vida; las matrices distintas son 5544')}
-`,
-)}
+`}
 <p>La versión de los textos es independiente de la del programa. Cambia cuando cambia una coma, y va dentro del <code>ETag</code> de cada respuesta de la API: si guardas respuestas, así sabes cuándo renovarlas.</p>
 ${downloads && downloadLists(downloads)}
 <h2 id="licencia">Licencia</h2>

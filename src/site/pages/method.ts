@@ -38,16 +38,12 @@ ${serves('/matrix/15/5/1990/steps') && html`<p>La API da estos pasos para cualqu
 ${wholeMatrixMethod()}
 <h2 id="escuelas">Otras escuelas, otros números</h2>
 <p class="prose">Si otro sitio te ha dado otra matriz, es probable que use una de estas reglas. Ninguna es un error: son tradiciones distintas. Los cinco puntos principales del ${spanishDate(EXAMPLE_DATE)} según cada una:</p>
-${parts.table(
-  'La misma fecha en cuatro escuelas',
-  ['Escuela', 'Regla', ...['A', 'B', 'C', 'D', 'E'].map((number) => ({ number })), 'Cuánto cambia'],
-  html`
+${parts.tableOf('La misma fecha en cuatro escuelas', ['Escuela', 'Regla', ...MAIN_POINTS, 'Cuánto cambia'])`
 <tr><th scope="row">La nuestra</th><td>Se suman las cifras mientras el número pase de 22.</td>${pointsBy('ours')}<td>—</td></tr>
 <tr><th scope="row">Restar 22</th><td>Si el número pasa de 22, se le resta 22 las veces que haga falta.</td>${pointsBy('subtract22')}<td>Otro centro en el 99,5 % de las fechas</td></tr>
 <tr><th scope="row">D con toda la fecha</th><td>D es la suma de todas las cifras de la fecha, sin reducir antes cada parte.</td>${pointsBy('wholeDate')}<td>Otra D en el 30,7 % de las fechas</td></tr>
 <tr><th scope="row">Dos cifras del año</th><td>Del año solo se toman las dos últimas cifras, como un número.</td>${pointsBy('lastTwoDigits')}<td>Otra C en todas las fechas</td></tr>
-`,
-)}
+`}
 <p class="prose">Queda otra diferencia, la de la baraja. En el tarot de Rider-Waite, La Fuerza es el 8 y La Justicia, el 11; en el de Marsella, al revés. Quien use el de Rider-Waite verá los mismos números con esos dos nombres cambiados. Y El Loco, que otros ponen en el 0, aquí es el 22.</p>
 <h2 id="camino">El camino de vida</h2>
 <div class="prose">
@@ -58,6 +54,8 @@ ${parts.table(
 <p><a class="button" href="${parts.profileAddress(EXAMPLE_DATE)}">Ver la lectura del ejemplo</a></p>`,
   }
 }
+
+const MAIN_POINTS = ['A', 'B', 'C', 'D', 'E'].map((number) => ({ number }))
 
 /** The five main points of the example, as a school computes them. */
 function pointsBy(key: School['key']): Html[] {

@@ -1,6 +1,6 @@
 import { matrixOf } from '../../documents/documents.ts'
 import { PART_NAMES } from '../../documents/names.ts'
-import type { CalendarDate } from '../../numerology/calendar.ts'
+import { type CalendarDate, isoDate } from '../../numerology/calendar.ts'
 import type { openApiDocument } from '../../operations/openapi.ts'
 import { type Parameter, SUBJECTS } from '../../operations/subjects.ts'
 import { exampleDocument, examplePath, OPERATIONS, type Operation, TAGS } from '../../operations/table.ts'
@@ -71,23 +71,21 @@ function parameterList(parameters: readonly Parameter[]): Html {
 
 function valuesOf({ schema, example }: Parameter): string {
   if (schema.pattern !== undefined) return `como ${example}`
-  return listedValues(schema)?.join(', ') ?? rangeOf(schema).join('–')
+  return schema.enum?.join(', ') ?? `${schema.minimum}–${schema.maximum}`
 }
 
-function listedValues(schema: Schema): readonly (string | number)[] | undefined {
-  return schema.enum as readonly (string | number)[] | undefined
+/** The example as a call of our client, for which a date is one argument. */
+export function clientCall({ method, parameters }: Operation): string {
+  const values = parameters.map(({ example }) => (typeof example === 'string' ? `'${example}'` : example)).join(', ')
+  return `${method}(${values.replace(/(\d+), (\d+), (\d{4})/g, (_, day, month, year) => `'${isoDate({ day, month, year })}'`)})`
 }
 
-function rangeOf({ minimum, maximum }: Schema): readonly [number, number] {
-  return [Number(minimum), Number(maximum)]
-}
-
-function samples({ id: operation, media, method, about }: Operation, example: string, { credit }: SiteContext): Html {
+function samples(operation: Operation, example: string, { credit }: SiteContext): Html {
+  const { id: prefix, media } = operation
   const { api } = credit.addresses
-  const client = `import { NumerologyClient } from 'open-numerology/client'\n\nconst cliente = new NumerologyClient({ baseUrl: '${api}' })\nconsole.log(await cliente.${method}(${SUBJECTS[about].exampleCall}))`
-  const tab = (id: string, label: string, code: string) =>
-    [label, copyBox(`${operation}-${id}`, 'Copiar', code)] as const
-  return tabs(`${operation}-codigo`, [
+  const client = `import { NumerologyClient } from 'open-numerology/client'\n\nconst cliente = new NumerologyClient({ baseUrl: '${api}' })\nconsole.log(await cliente.${clientCall(operation)})`
+  const tab = (id: string, label: string, code: string) => [label, copyBox(`${prefix}-${id}`, 'Copiar', code)] as const
+  return tabs(`${prefix}-codigo`, [
     ...CODE_SAMPLES.map(([id, label, sample]) => tab(id, label, sample(api + example, KINDS[media] ?? 'text'))),
     tab('cliente', 'Cliente', client),
   ])
@@ -125,11 +123,11 @@ export function answerBox(id: string, shown?: Html): Html {
 
 function parameterField(parameter: Parameter, prefix: string): Html {
   const { name, schema, example } = parameter
-  const listed = listedValues(schema)
   const id = `${prefix}-${name}`
-  if (schema.pattern === undefined && !listed) return numberField(parameter, `${name} (${valuesOf(parameter)})`, prefix)
-  const field = listed
-    ? html`<select id="${id}" name="${name}">${listed.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select>`
+  if (schema.pattern === undefined && !schema.enum)
+    return numberField(parameter, `${name} (${valuesOf(parameter)})`, prefix)
+  const field = schema.enum
+    ? html`<select id="${id}" name="${name}">${schema.enum.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select>`
     : html`<input id="${id}" name="${name}" value="${example}" autocomplete="off" required>`
   return html`<div><label for="${id}">${name}</label>${field}</div>`
 }
@@ -163,9 +161,8 @@ ${answerBox('respuesta', coloredJson(matrixOf(context, EXAMPLE_DATE)))}
 }
 
 function numberField({ name, schema, example }: Parameter, label: string, prefix: string): Html {
-  const [min, max] = rangeOf(schema)
   const id = `${prefix}-${name}`
-  return html`<div><label for="${id}">${label}</label><input type="number" inputmode="numeric" id="${id}" name="${name}" value="${example}" min="${min}" max="${max}" required></div>`
+  return html`<div><label for="${id}">${label}</label><input type="number" inputmode="numeric" id="${id}" name="${name}" value="${example}" min="${schema.minimum}" max="${schema.maximum}" required></div>`
 }
 
 /** The fields of a JSON Schema as a flat table; nested fields have dots: matrix.personal.arcana. */
@@ -204,12 +201,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function rowsOf(given: Schema, prefix: string): Row[] {
   const schema = resolved(given)
-  if (schema.type === 'array') return rowsOf(schema.items as Schema, `${prefix}[]`)
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  if (schema.type === 'array') return rowsOf(schema.items!, `${prefix}[]`)
+  const properties = Object.entries(schema.properties ?? {})
   return shortened(properties).flatMap(([key, value]) => {
     const target = resolved(value)
     const name = prefix === '' ? key : `${prefix}.${key}`
-    const cells = html`<td>${TYPES[String(target.type)]}</td><td>${inlineCode(String(target.description))}</td>`
+    const cells = html`<td>${TYPES[target.type!]}</td><td>${inlineCode(target.description!)}</td>`
     return [[name, cells] as const, ...rowsOf(target, name)]
   })
 }

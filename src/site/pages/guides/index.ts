@@ -1,7 +1,7 @@
 import type { Publisher } from '../../../documents/publisher.ts'
 import { type Html, html } from '../../html.ts'
 import { type Crumb, menuItems, type PageContent } from '../../layout.ts'
-import { copyBox, linked, more, table } from '../../parts.ts'
+import { copyBox, linked, more, tableOf } from '../../parts.ts'
 import { DOCUMENTATION_PATH, RESOURCES } from '../operation.ts'
 import { clientGuide, commandLineGuide, type Guide, libraryGuide, mcpGuide, NPM_NOTE } from './programs.ts'
 
@@ -18,17 +18,13 @@ ${copyBox('orden-exportar', 'Copiar', 'npx open-numerology export datos --format
 <p>Aquí <code>datos</code> es la carpeta de destino: nueva, vacía o de una exportación anterior. Ponle el nombre que quieras.</p>
 ${NPM_NOTE}
 ${linked('formatos', 'Formatos')}
-${table(
-  'Formatos de exportación',
-  ['Formato', 'Qué es y para qué'],
-  html`
+${tableOf('Formatos de exportación', ['Formato', 'Qué es y para qué'])`
 <tr><th scope="row"><code>csv</code></th><td>hojas de cálculo y casi todo lo demás</td></tr>
 <tr><th scope="row"><code>excel</code></th><td>lo mismo, para un Excel con coma decimal, como el de España o Argentina</td></tr>
 <tr><th scope="row"><code>parquet</code></th><td>DuckDB, pandas, R: con tipos y comprimido</td></tr>
 <tr><th scope="row"><code>sqlite</code></th><td>una base de datos en un archivo, con claves primarias y foráneas; necesita Node 22.13 o posterior</td></tr>
 <tr><th scope="row"><code>files</code></th><td>la API y el sitio como archivos estáticos, con reglas para nginx, Cloudflare y Netlify; con <code>--full</code>, todo lo de cada fecha</td></tr>
-`,
-)}
+`}
 <p>Cada exportación lleva la licencia y una descripción de los datos para programas y catálogos: <code>datapackage.json</code>. Las mismas tablas se pueden descargar una a una en <a href="/datos#descargas">la página de los datos</a>.</p>
 ${linked('parar', 'Si se interrumpe')}
 <p>Si se interrumpe o se llena el disco, repite el comando. Sobre una exportación anterior, el mismo comando escribe los archivos nuevos encima y no toca nada más; si la carpeta es de otra cosa, te lo dice y no escribe nada.</p>`,
@@ -60,10 +56,7 @@ ${linked('widget', 'El widget')}
 ${copyBox('codigo-widget', 'Copiar', `<script type="module" src="${publicUrl}/widget.js"></script>\n<destiny-matrix birth="1990-05-15"></destiny-matrix>`)}
 <div class="card widget-room"><script type="module" src="/widget.js"></script>
 <destiny-matrix birth="1990-05-15"></destiny-matrix></div>
-${table(
-  'Atributos del widget',
-  ['Atributo', 'Valor', 'Qué hace'],
-  html`
+${tableOf('Atributos del widget', ['Atributo', 'Valor', 'Qué hace'])`
 <tr><th scope="row"><code>birth</code></th><td>fecha, como 1990-05-15</td><td>La fecha de la matriz, también como propiedad. Si cambia, cambia el dibujo.</td></tr>
 <tr><th scope="row"><code>field</code></th><td>sin valor</td><td>Pone dentro los tres campos de la fecha: una calculadora entera.</td></tr>
 <tr><th scope="row"><code>texts</code></th><td>sin valor</td><td>Debajo de la matriz, en tu página: la frase, la síntesis y las doce lecturas, que se despliegan una a una.</td></tr>
@@ -71,26 +64,18 @@ ${table(
 <tr><th scope="row"><code>theme</code></th><td>light o dark</td><td>Colores y fondo propios, claros u oscuros, en lugar de los de tu página.</td></tr>
 <tr><th scope="row"><code>size</code></th><td>píxeles, como 320</td><td>El ancho máximo. Con poco ancho se ven menos nombres, para que se puedan leer.</td></tr>
 <tr><th scope="row"><code>service</code></th><td>una dirección completa o una carpeta, como ./carpeta</td><td>La instancia o la carpeta exportada de donde vienen textos y cartas. Sin él, la que sirvió el widget.</td></tr>
-`,
-)}
+`}
 <p>Por ejemplo, una calculadora con todos los textos, y un número de camino de vida:</p>
 ${copyBox('codigo-calculadora', 'Copiar', '<destiny-matrix field texts></destiny-matrix>')}
 ${copyBox('codigo-numero', 'Copiar', '<life-path number="7"></life-path>')}
 <p>Con <code>texts</code>, el widget pide a este servicio los textos de la matriz por tres números, que unas trece fechas tienen en común: <strong>la fecha no sale de la página</strong>, y el widget lo dice. <code>&lt;life-path&gt;</code> admite <code>birth</code> o <code>field</code> en lugar de <code>number</code>, y pide los textos del número. Con <code>readings</code>, las 22 cartas, el mismo archivo para cualquier fecha.</p>
-${table(
-  'Variables de CSS',
-  ['Variable', 'Qué cambia'],
-  html`
+${tableOf('Variables de CSS', ['Variable', 'Qué cambia'])`
 <tr><th scope="row"><code>--numerology-font</code></th><td>la letra de los textos</td></tr>
 <tr><th scope="row"><code>--numerology-heading-font</code></th><td>la letra de frases y títulos</td></tr>
 <tr><th scope="row"><code>--numerology-accent</code></th><td>el color de los lugares y las flechas</td></tr>
 <tr><th scope="row"><code>--numerology-line</code></th><td>el color de las líneas entre filas</td></tr>
-`,
-)}
-${table(
-  'Partes para ::part',
-  ['Parte', 'Qué es'],
-  html`
+`}
+${tableOf('Partes para ::part', ['Parte', 'Qué es'])`
 <tr><th scope="row"><code>chart</code></th><td>el dibujo</td></tr>
 <tr><th scope="row"><code>texts</code></th><td>todo lo que hay debajo</td></tr>
 <tr><th scope="row"><code>essence</code></th><td>la frase</td></tr>
@@ -100,8 +85,7 @@ ${table(
 <tr><th scope="row"><code>practice</code></th><td>la práctica</td></tr>
 <tr><th scope="row"><code>number</code></th><td>la cifra de un camino de vida</td></tr>
 <tr><th scope="row"><code>credit</code></th><td>el crédito</td></tr>
-`,
-)}
+`}
 <p>Una página entera está en <code>examples/page.html</code>, en el repositorio. Para que lo que sigue al elemento no se mueva cuando llega su guion, resérvale sitio: <code>destiny-matrix:not(:defined) { display: block; min-height: 34rem }</code>.</p>
 <p>Cuando una visita elige una fecha, el elemento emite <code>change</code> y la fecha está en su propiedad <code>birth</code>:</p>
 ${copyBox('codigo-evento', 'Copiar', "document.querySelector('destiny-matrix').addEventListener('change', ({ target }) => console.log(target.birth))")}
@@ -130,10 +114,7 @@ const hostingGuide: Guide = {
 ${copyBox('orden-servir', 'Copiar', 'PUBLIC_URL=https://numeros.example npx open-numerology serve')}
 ${NPM_NOTE}
 ${linked('ajustes', 'Ajustes')}
-${table(
-  'Los ajustes que más se usan, como variables de entorno',
-  ['Variable', 'Por defecto', 'Qué es'],
-  html`
+${tableOf('Los ajustes que más se usan, como variables de entorno', ['Variable', 'Por defecto', 'Qué es'])`
 <tr><th scope="row"><code>PORT</code></th><td>3000</td><td>el puerto en el que escucha</td></tr>
 <tr><th scope="row"><code>PUBLIC_URL</code></th><td>tu propia máquina, en el puerto <code>PORT</code></td><td>la dirección que llevan los enlaces y las citas</td></tr>
 <tr><th scope="row"><code>PUBLISHER_NAME</code></th><td>Open Numerology</td><td>quién publica</td></tr>
@@ -141,8 +122,7 @@ ${table(
 <tr><th scope="row"><code>MATRIX_LIMIT</code>, <code>OTHER_LIMIT</code></th><td>60 y 300</td><td>el máximo de peticiones por minuto y por IP: el primero, para la matriz de una fecha y, aparte, otras tantas para lo demás que lleva fecha; el segundo, para el resto; <code>off</code> quita el límite</td></tr>
 <tr><th scope="row"><code>REDIS_URL</code></th><td></td><td>la dirección de un Redis o un Valkey, para que varias instancias compartan el recuento de peticiones</td></tr>
 <tr><th scope="row"><code>TRUST_PROXY</code></th><td></td><td>los proxies de confianza, como <code>10.0.0.0/8</code>, separados por comas; de ellos se acepta la IP del cliente</td></tr>
-`,
-)}
+`}
 <p>Los demás ajustes están en <code>docs/settings.md</code>, en el repositorio (en inglés).</p>
 ${linked('donde', 'Dónde')}
 <p>El comando de arriba necesita Node 20.19+, 22.12+ o 24+. El servicio funciona también en Bun, Deno y Cloudflare Workers: el archivo <code>docs/host.md</code> del repositorio dice cómo arrancarlo en cada uno. Si prefieres no tener servidor, <a href="/documentacion/exportar">la exportación</a> <code>files</code> da la API y el sitio como archivos estáticos.</p>

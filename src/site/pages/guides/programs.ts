@@ -1,8 +1,8 @@
 import type { Publisher } from '../../../documents/publisher.ts'
-import { SUBJECTS } from '../../../operations/subjects.ts'
-import { OPERATIONS } from '../../../operations/table.ts'
+import { OPERATIONS, type Operation } from '../../../operations/table.ts'
 import { type Html, html } from '../../html.ts'
-import { copyBox, linked, table } from '../../parts.ts'
+import { copyBox, linked, table, tableOf } from '../../parts.ts'
+import { clientCall } from '../operation.ts'
 
 export interface Guide {
   readonly path: string
@@ -28,6 +28,10 @@ console.log(matrix.center.name)
 console.log(suggested_citation)`
 }
 
+function methodRow(operation: Operation): Html {
+  return html`<tr><th scope="row"><code>${clientCall(operation)}</code></th><td>${operation.summary}</td></tr>`
+}
+
 export const clientGuide: Guide = {
   path: '/documentacion/cliente',
   label: 'Cliente',
@@ -44,14 +48,7 @@ ${NPM_NOTE}
 ${linked('ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-cliente', 'Copiar', clientSample(publicUrl + basePath))}
 ${linked('metodos', 'Métodos')}
-${table(
-  'Los métodos del cliente',
-  ['Método', 'Qué da'],
-  OPERATIONS.map(
-    ({ method, about, summary }) =>
-      html`<tr><th scope="row"><code>${method}(${SUBJECTS[about].exampleCall})</code></th><td>${summary}</td></tr>`,
-  ),
-)}
+${table('Los métodos del cliente', ['Método', 'Qué da'], OPERATIONS.map(methodRow))}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Todos los métodos aceptan al final <code>{ signal }</code>, para cancelar la llamada.</p>
 ${linked('cuidados', 'De qué se ocupa')}
 <ul class="plain">
@@ -61,18 +58,14 @@ ${linked('cuidados', 'De qué se ocupa')}
 <li><strong>Las respuestas ajenas.</strong> Una página de acceso en lugar de los datos es un error, y no se guarda.</li>
 </ul>
 ${linked('opciones', 'Opciones')}
-${table(
-  'Opciones del cliente',
-  ['Opción', 'Por defecto', 'Qué es'],
-  html`
+${tableOf('Opciones del cliente', ['Opción', 'Por defecto', 'Qué es'])`
 <tr><th scope="row"><code>baseUrl</code></th><td>obligatoria</td><td>la dirección de la API</td></tr>
 <tr><th scope="row"><code>timeoutMs</code></th><td><code>10000</code></td><td>cuántos milisegundos espera una respuesta</td></tr>
 <tr><th scope="row"><code>retries</code>, <code>maxWaitMs</code></th><td><code>2</code> y <code>60000</code></td><td>cuántas veces repite una petición y cuántos milisegundos espera antes, como mucho</td></tr>
 <tr><th scope="row"><code>headers</code></th><td></td><td>cabeceras que acompañan a cada petición; nunca van a otro origen</td></tr>
 <tr><th scope="row"><code>cache</code></th><td>500 respuestas en memoria</td><td>tu propia caché; con <code>null</code>, ninguna</td></tr>
 <tr><th scope="row"><code>fetch</code></th><td>la del entorno</td><td>tu propia función <code>fetch</code></td></tr>
-`,
-)}
+`}
 ${linked('errores', 'Errores')}
 <p>Si algo falla, la promesa se rechaza con un error que se distingue por su clase: <code>InvalidDateError</code>, <code>NotFoundError</code>, <code>RateLimitError</code>, <code>ServiceError</code>, <code>TimeoutError</code>, <code>ConnectionError</code> o <code>UnreadableAnswerError</code>.</p>`,
 }
@@ -103,10 +96,7 @@ ${linked('ejemplo', 'Un ejemplo')}
 ${copyBox('ejemplo-biblioteca', 'Copiar', LIBRARY_SAMPLE)}
 <p>Una fecha es una cadena como <code>1990-05-15</code> o <code>15/5/1990</code>, o un objeto <code>{ day, month, year }</code>. Si no existe, se lanza un <code>InvalidDateError</code> que dice por qué.</p>
 ${linked('funciones', 'Qué hay')}
-${table(
-  'Lo que exporta la biblioteca',
-  ['Nombre', 'Qué da'],
-  html`
+${tableOf('Lo que exporta la biblioteca', ['Nombre', 'Qué da'])`
 <tr><th scope="row"><code>numbers</code></th><td>los números de una fecha, sin textos: menos de 3 kB</td></tr>
 <tr><th scope="row"><code>matrix</code>, <code>reading</code>, <code>readingAt</code></th><td>las doce posiciones con su carta; con lo que dice cada una; una sola</td></tr>
 <tr><th scope="row"><code>chartTexts</code></th><td>la lectura y la síntesis de una matriz, por sus tres números</td></tr>
@@ -119,8 +109,7 @@ ${table(
 <tr><th scope="row"><code>birthDate</code></th><td>la comprobación de una fecha que llega de fuera</td></tr>
 <tr><th scope="row"><code>ARCANUM_NUMBERS</code>, <code>LIFE_PATH_NUMBERS</code>, <code>POSITION_KEYS</code>, <code>FIRST_YEAR</code>, <code>LAST_YEAR</code></th><td>los valores válidos</td></tr>
 <tr><th scope="row"><code>InvalidDateError</code>, <code>UnknownValueError</code></th><td>los errores: una fecha, o un número, una posición o una cola que no existen</td></tr>
-`,
-)}
+`}
 <p>Cada función se llama como el método del cliente y da lo mismo que la API, sin licencia ni direcciones. Además, con su propia ruta porque trae dibujos, <code>chartSvg</code>, de <code>open-numerology/chart</code>, dibuja la matriz.</p>
 <p>Un empaquetador se queda solo con lo que usas.</p>`,
 }
@@ -139,10 +128,7 @@ ${NPM_NOTE}
 <p>Con <code>--json</code>, la salida es la respuesta de la API, para pasarla a otros programas. Sus enlaces llevan la dirección que pongas en la variable de entorno <code>PUBLIC_URL</code>:</p>
 ${copyBox('orden-json', 'Copiar', 'npx open-numerology matrix 15/5/1990 --json')}
 ${linked('comandos', 'Comandos')}
-${table(
-  'Los comandos',
-  ['Comando', 'Qué da'],
-  html`
+${tableOf('Los comandos', ['Comando', 'Qué da'])`
 <tr><th scope="row"><code>matrix FECHA</code></th><td>la matriz dibujada y la lista de sus posiciones; con <code>--csv</code>, la tabla para hojas de cálculo</td></tr>
 <tr><th scope="row"><code>reading FECHA</code></th><td>lo que dice cada carta; con una posición (<code>reading 15/5/1990 dinero</code>), solo la suya; con dos fechas, la lectura de la pareja</td></tr>
 <tr><th scope="row"><code>synthesis FECHA</code></th><td>la matriz leída como un solo texto</td></tr>
@@ -155,8 +141,7 @@ ${table(
 <tr><th scope="row"><code>export CARPETA --format csv</code></th><td>el conjunto de datos en una carpeta, en <a href="/documentacion/exportar">el formato que elijas</a></td></tr>
 <tr><th scope="row"><code>serve</code>, <code>mcp</code></th><td>ponen en marcha el servicio o el servidor para asistentes</td></tr>
 <tr><th scope="row"><code>help</code></th><td>la ayuda</td></tr>
-`,
-)}
+`}
 <p>Una fecha se escribe <code>15/5/1990</code> o <code>1990-05-15</code>. Si algo falla, una línea en la salida de error (stderr) dice qué, y el código de salida es distinto de cero.</p>`,
 }
 
@@ -184,17 +169,13 @@ ${linked('http', 'Por HTTP')}
 <p>Si tu asistente se conecta por red, dale esta dirección. No hace falta sesión ni clave:</p>
 ${copyBox('direccion-mcp', 'Copiar', `${publicUrl}/mcp`)}
 ${linked('herramientas', 'Herramientas')}
-${table(
-  'Lo que un asistente puede pedir',
-  ['Herramienta', 'Qué da'],
-  html`
+${tableOf('Lo que un asistente puede pedir', ['Herramienta', 'Qué da'])`
 <tr><th scope="row"><code>destiny_matrix</code></th><td>la matriz de una fecha, con sus doce posiciones; o sus sumas, sus edades, su cola kármica o su tabla de siete filas</td></tr>
 <tr><th scope="row"><code>destiny_matrix_reading</code></th><td>la lectura de las doce posiciones, la de una sola o la síntesis</td></tr>
 <tr><th scope="row"><code>chart</code></th><td>la matriz como imagen</td></tr>
 <tr><th scope="row"><code>pair</code></th><td>la matriz de la pareja</td></tr>
 <tr><th scope="row"><code>life_path_of_date</code>, <code>life_path</code></th><td>el camino de vida de una fecha, o la ficha completa de un número</td></tr>
 <tr><th scope="row"><code>arcanum</code></th><td>la ficha completa de una carta, por su número o su nombre</td></tr>
-`,
-)}
+`}
 <p>Por HTTP, las herramientas comparten los <a href="/documentacion#limites">límites de la API</a>.</p>`,
 }
