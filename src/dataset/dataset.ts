@@ -44,9 +44,7 @@ export const lifePaths = /* @__PURE__ */ once(
   () => Object.values(files.lifePaths).map(({ $schema, ...path }) => path) as Dataset['lifePaths'],
 )
 
-export const periods = (): Dataset['periods'] => periodsFile.periods.map(({ text }) => text)
-
-export const periodEssences = (): Dataset['periodEssences'] => periodsFile.periods.map(({ essence }) => essence)
+export const periods = (): Dataset['periods'] => periodsFile.periods
 
 export const pairTexts = (): Dataset['pairTexts'] => {
   const { meeting, bond, task } = files.pairs
@@ -72,7 +70,7 @@ export const dataset: Dataset = /* @__PURE__ */ datasetWith(synthesis)
 
 /** For the pages of an export, which load the synthesis of one centre only. */
 export function datasetWith(synthesis: () => Dataset['synthesis']): Dataset {
-  const texts = { lifePaths, readings, repeats, synthesis, tails, periods, periodEssences, pairTexts }
+  const texts = { lifePaths, readings, repeats, synthesis, tails, periods, pairTexts }
   const getters = Object.entries(texts).map(([name, get]) => [name, { get, enumerable: true }])
   return Object.defineProperties({ ...about, arcana, positions } as Dataset, Object.fromEntries(getters))
 }

@@ -130,9 +130,7 @@ export interface Dataset extends DatasetInfo {
   /** All that occur, most common first. */
   readonly tails: readonly TailText[]
   /** The text of each arcanum as a period of the ring of ages; arcanum n is at n − 1. */
-  readonly periods: readonly string[]
-  /** The same in one sentence. */
-  readonly periodEssences: readonly string[]
+  readonly periods: readonly OfArcanum<RepeatTexts>[]
   /** For each part, the texts of the arcana that can occur there, ascending. */
   readonly pairTexts: Readonly<Record<PairPart, readonly PairText[]>>
 }

@@ -37,7 +37,7 @@ function cardLines({ number, name, keyword, emoji }: Arcanum, { periods }: Datas
   return [
     '\r\nDURATION:P1D\r\nTRANSP:TRANSPARENT\r\n',
     contentLine('SUMMARY', escapeText(`${emoji} ${name}: ${keyword}`)),
-    contentLine('DESCRIPTION', escapeText(periods[number - 1]!)),
+    contentLine('DESCRIPTION', escapeText(periods[number - 1]!.text)),
     // RFC 5545 requires an absolute URL, which is unknown without PUBLIC_URL.
     addresses.home === '/' ? '' : contentLine('URL', addresses.arcanumPage(number)),
     'END:VEVENT\r\n',

@@ -95,17 +95,17 @@ function byPosition<Value>(date: CalendarDate, make: (number: number, at: number
 
 /** The ring of ages: 64 points with their dates and cards, then the period texts of the cards that occur. */
 export function agesContent(
-  { arcana, periods, periodEssences }: Texts<'arcana' | 'periods' | 'periodEssences'>,
+  { arcana, periods }: Texts<'arcana' | 'periods'>,
   birth: CalendarDate,
 ): Said<types.AgesResult> {
   const numbers = new Set(ring.agesRing(birth))
   const occurring = arcana.filter(({ number }) => numbers.has(number))
-  const ofOccurring = (texts: readonly string[]) =>
-    Object.fromEntries(occurring.map(({ number }) => [number, texts[number - 1]!]))
+  const ofOccurring = (field: 'text' | 'essence') =>
+    Object.fromEntries(occurring.map(({ number }) => [number, periods[number - 1]![field]]))
   return {
     ages: ring.ages(birth).map(({ arcana: number, ...time }) => ({ ...time, ...cardOf(arcana[number - 1]!) })),
-    texts: ofOccurring(periods),
-    essences: ofOccurring(periodEssences),
+    texts: ofOccurring('text'),
+    essences: ofOccurring('essence'),
   }
 }
 

@@ -59,7 +59,6 @@ export const ERRORS = {
 }
 
 export type ErrorName = keyof typeof ERRORS
-export type ErrorRow = (typeof ERRORS)[ErrorName]
 
 /** Tells the caller what to do, but nothing about the cause; the operator finds that in the log by the request id. */
 export function internalErrorMessage(supportContact: string, requestId: string): string {

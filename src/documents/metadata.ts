@@ -14,11 +14,11 @@ export function archiveOf(format: DataFormat): string {
 
 export const SQLITE_FILE = 'open-numerology.sqlite'
 
-/** Files in every export besides the data. The last one describes the whole. */
+/** Files in every export besides the data, each with its media type and what it is. The last one describes the whole. */
 export const METADATA_FILES = {
-  'LICENSE.md': 'text/markdown',
-  'README.md': 'text/markdown',
-  'datapackage.json': 'application/json',
+  'LICENSE.md': ['text/markdown', 'La licencia'],
+  'README.md': ['text/markdown', 'Qué es cada tabla'],
+  'datapackage.json': ['application/json', 'Data Package, con los tipos de cada columna'],
 } as const
 export type MetadataFile = keyof typeof METADATA_FILES
 

@@ -68,7 +68,7 @@ function nginxConfig({ folder, operations, basePath, common, site }: HostOptions
   const sharedPaths = new Set(shared.map(({ route }) => escaped(route.replace(/\{.*$/, ''))))
   const media = new Map(operations.map((operation) => [endingOf(fileOf(operation.path)), operation.media]))
   const types = new Map([
-    ...Object.entries(METADATA_FILES).map(([name, type]) => [endingOf(name), type] as const),
+    ...Object.entries(METADATA_FILES).map(([name, [type]]) => [endingOf(name), type] as const),
     ...files.map(({ path, type }) => [type === 'text/html' ? 'html' : endingOf(path), type] as const),
     ...[...media].map(([ending, name]) => [ending, MEDIA[name].type] as const),
   ])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { archiveOf, DATA_FORMATS, type DataFormat, METADATA_FILES } from '../documents/metadata.ts'
+import { archiveOf, DATA_FORMATS, type DataFormat, METADATA_FILES, SQLITE_FILE } from '../documents/metadata.ts'
 import { DOWNLOADS_PREFIX, type Download, type DownloadFiles, type FileOnDisk } from '../site/downloads.ts'
 import type { OpenFile } from './files.ts'
 
@@ -51,11 +51,12 @@ function exportIn(folder: string, format: DataFormat): Download[] {
   const archive = { name: archiveOf(format), title: 'Todo en un archivo', mediaType: 'application/zip' }
   return [
     ...downloadOf(format, folder, { ...archive, isArchive: true }),
-    ...data.flatMap(({ path: name, title, mediatype: mediaType, encoding }) =>
-      downloadOf(format, folder, { name, title, mediaType, encoding }),
-    ),
-    ...Object.entries(METADATA_FILES).flatMap(([name, mediaType]) =>
-      downloadOf(format, folder, { name, title: name, mediaType, encoding: 'utf-8', isMetadata: true }),
+    ...data.flatMap(({ path: name, title: ofTable, mediatype: mediaType, encoding }) => {
+      const title = name === SQLITE_FILE ? 'Todas las tablas, enlazadas' : ofTable
+      return downloadOf(format, folder, { name, title, mediaType, encoding })
+    }),
+    ...Object.entries(METADATA_FILES).flatMap(([name, [mediaType, title]]) =>
+      downloadOf(format, folder, { name, title, mediaType, encoding: 'utf-8', isMetadata: true }),
     ),
   ]
 }

@@ -221,11 +221,11 @@ export function chartExample(date: CalendarDate, texts: ChartTexts): Html {
 export type ResultTexts = ReturnType<typeof resultTexts>
 
 /** The names that the page's script needs; the arithmetic is in it. */
-function resultTexts({ positions, arcana, lifePaths, periodEssences }: Dataset) {
+function resultTexts({ positions, arcana, lifePaths, periods }: Dataset) {
   return {
     positions: positions.map(({ key, name }) => ({ key, name })),
     /** `period`: what the card means as a stage of life, in one sentence. */
-    arcana: arcana.map(({ name, keyword }, at) => ({ name, keyword, period: periodEssences[at]! })),
+    arcana: arcana.map(({ name, keyword }, at) => ({ name, keyword, period: periods[at]!.essence })),
     lifePaths: lifePaths.map(({ number, archetype }) => ({ number, archetype })),
   }
 }

@@ -82,7 +82,7 @@ export function profile(site: Site, browser: Visits): void {
       )
       expect(await page.locator('tr[aria-current="date"]').getAttribute('data-age')).toBe(String(age))
       const said = (await page.locator('[data-now]').innerText()).replaceAll('\u00a0', ' ')
-      expect(said).toContain(dataset.periodEssences[number - 1])
+      expect(said).toContain(dataset.periods[number - 1]!.essence)
       if (age === 29)
         expect(said).toMatch(/Hasta el 15 de noviembre de 2027; después, La Justicia\. Vas por el mes 4 de 15/)
     })

@@ -26,7 +26,7 @@ describe.each(['1990-05-15', '2000-01-31', '2000-02-29', '1900-01-01', '2100-12-
       ages(readIsoDate(iso)!).map(({ from, arcana }) => {
         const { name, keyword, emoji } = dataset.arcana[arcana - 1]!
         const until = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10)
-        return { from, until, summary: `${emoji} ${name}: ${keyword}`, description: dataset.periods[arcana - 1]! }
+        return { from, until, summary: `${emoji} ${name}: ${keyword}`, description: dataset.periods[arcana - 1]!.text }
       }),
     )
     expect(component.getFirstPropertyValue('x-wr-calname')).toBe('Anillo de edades')

@@ -84,7 +84,7 @@ describe('the words of', () => {
       expect(words(await shown(`ages ${birth}`))).toContain(words(ring.texts[now.arcana]!))
     }
     const unborn = words(await shown('ages 31/12/2100'))
-    for (const text of dataset.periods) expect(unborn).not.toContain(words(text))
+    for (const { text } of dataset.periods) expect(unborn).not.toContain(words(text))
   })
 })
 

@@ -38,8 +38,8 @@ export const READINGS: readonly Entry[] = POSITION_KEYS.flatMap((place) =>
   })),
 )
 const TAILS: readonly Entry[] = dataset.tails.map((tail) => ({ where: `data/tails.json · ${tail.code}`, ...tail }))
-const PERIODS: readonly Entry[] = dataset.periods.map((text, at) => {
-  return { where: `data/periods.json · ${at + 1}`, card: at + 1, essence: dataset.periodEssences[at]!, text }
+const PERIODS: readonly Entry[] = dataset.periods.map(({ arcana, ...texts }) => {
+  return { where: `data/periods.json · ${arcana}`, card: arcana, ...texts }
 })
 const REPEATS: readonly Entry[] = dataset.repeats.map(({ arcana, ...texts }) => {
   return { where: `data/repeats.json · ${arcana}`, card: arcana, ...texts }

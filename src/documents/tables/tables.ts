@@ -72,7 +72,7 @@ function lifePathTables({ lifePaths }: Dataset): Table[] {
 }
 
 function arcanaTables(dataset: Dataset): Table[] {
-  const { positions, readings, tails, periods, periodEssences, pairTexts } = dataset
+  const { positions, readings, tails, periods, pairTexts } = dataset
   return [
     table('arcana', {
       title: 'Los 22 arcanos mayores, en el orden de Marsella',
@@ -125,7 +125,7 @@ function arcanaTables(dataset: Dataset): Table[] {
       title: 'Lo que dice cada arcano como etapa del anillo de edades',
       primaryKey: ['arcana'],
       columns: { arcana, essence: text('Lo que significa, en una frase.'), text: TEXT },
-      rows: () => periods.map((period, at) => [at + 1, periodEssences[at]!, period]),
+      rows: () => periods,
     }),
     table('pair_texts', {
       title: 'Lo que dicen los arcanos en la lectura de una pareja',

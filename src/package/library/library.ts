@@ -75,7 +75,7 @@ export const steps = /* @__PURE__ */ ofDate((date) => contents.stepsContent({ po
 
 /** The ring of ages: 64 points of fifteen months, `from` a day `until` another, with cards, and what those say as a period. */
 export const ages = /* @__PURE__ */ ofDate((date) =>
-  contents.agesContent({ arcana: data.arcana, periods: data.periods(), periodEssences: data.periodEssences() }, date),
+  contents.agesContent({ arcana: data.arcana, periods: data.periods() }, date),
 )
 
 /** The karmic tail with its text. */

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/types.ts'
 import { creditKit, LICENSE_TERMS } from '../../documents/credit.ts'
-import { DATA_FORMATS, type DataFormat, type MetadataFile, schemaOrgDataset } from '../../documents/metadata.ts'
+import { DATA_FORMATS, type DataFormat, schemaOrgDataset } from '../../documents/metadata.ts'
 import type { Publisher } from '../../documents/publisher.ts'
 import { matrixArcana, POSITION_KEYS } from '../../numerology/destiny-matrix.ts'
 import type { Download, DownloadFiles } from '../downloads.ts'
@@ -74,12 +74,6 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
 }
 
-const DESCRIBING: Readonly<Record<MetadataFile, string>> = {
-  'LICENSE.md': 'La licencia',
-  'README.md': 'Qué es cada tabla',
-  'datapackage.json': 'Data Package, con los tipos de cada columna',
-}
-
 /** Everything at once, in the three formats that most readers want. */
 function archives({ list }: DownloadFiles): Html {
   const all = (['excel', 'csv', 'parquet'] as const).map((format) =>
@@ -113,10 +107,10 @@ ${fileTable('Lo que los describe', about)}`
 }
 
 function fileTable(caption: string, files: readonly Download[]): Html {
-  const rows = files.map((download) => {
-    const { path, name, file } = download
-    return html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${titleOf(download)}</td><td class="number">${sizeText(file.size)}</td></tr>\n`
-  })
+  const rows = files.map(
+    ({ path, name, title, file }) =>
+      html`<tr><th scope="row"><a href="${path}">${name}</a></th><td>${title}</td><td class="number">${sizeText(file.size)}</td></tr>\n`,
+  )
   return table(caption, ['Archivo', 'Qué es', { number: 'Tamaño' }], rows)
 }
 
@@ -124,11 +118,6 @@ function fileTable(caption: string, files: readonly Download[]): Html {
 function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB']
   return `${value.toLocaleString('es', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`
-}
-
-function titleOf({ group, isMetadata, isArchive, name, title }: Download): string {
-  if (isMetadata) return DESCRIBING[name as MetadataFile]
-  return group === 'sqlite' && !isArchive ? 'Todas las tablas, enlazadas' : title
 }
 
 /** The same data from the tools that people already use. Samples whose path this site does not serve are omitted. */

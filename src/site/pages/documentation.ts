@@ -1,6 +1,6 @@
 import { LICENSE_TERMS } from '../../documents/credit.ts'
 import { matrixOf } from '../../documents/documents.ts'
-import { ERRORS, type ErrorRow } from '../../documents/errors.ts'
+import { ERRORS } from '../../documents/errors.ts'
 import { type Limits, limitsOn, limitText } from '../../operations/budgets.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
 import { coloredJson, type Html, html } from '../html.ts'
@@ -97,16 +97,9 @@ const ON_THIS_PAGE = {
   ],
 } as const
 
-/** One row for each status and text, whichever calls it belongs to. */
 function errorRows(limits: Limits): Html[] {
-  const rows = new Map<string, ErrorRow>()
-  for (const row of Object.values<ErrorRow>(ERRORS)) {
-    const { status, error, es } = row
-    if (status === ERRORS.tooManyRequests.status && !limitsOn(limits).any) continue
-    const alike = rows.get(`${status} ${error}`)
-    rows.set(`${status} ${error}`, alike ? { ...row, es: `${alike.es} ${es}` } : row)
-  }
-  return [...rows.values()].map(
+  const rows = Object.values(ERRORS).filter((row) => row !== ERRORS.tooManyRequests || limitsOn(limits).any)
+  return rows.map(
     ({ status, error, es }) =>
       html`<tr><td>${status}</td><th scope="row"><code>${error}</code></th><td>${inlineCode(es)}</td></tr>`,
   )

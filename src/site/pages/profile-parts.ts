@@ -164,7 +164,7 @@ export function agesSection(birth: CalendarDate, { dataset }: SiteContext): Html
 <div class="decades">${decades}</div>
 <details><summary>Qué dice cada carta como etapa</summary><div class="periods">${occurring.map(
       ({ number, name }) =>
-        html`<section id="etapa-${number}"><h3>${parts.seal(number)} ${name}</h3>${parts.essence(dataset.periodEssences[number - 1]!)}${parts.paragraph(dataset.periods[number - 1]!)}</section>`,
+        html`<section id="etapa-${number}"><h3>${parts.seal(number)} ${name}</h3>${parts.essence(dataset.periods[number - 1]!.essence)}${parts.paragraph(dataset.periods[number - 1]!.text)}</section>`,
     )}</div></details>`,
   )
 }
