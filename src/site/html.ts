@@ -38,6 +38,16 @@ export function jsonBlock(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
 }
 
+/** An address in code may be broken after each slash, never within a name or a number. */
+export function breakable(text: string): Html {
+  return new Html(
+    text
+      .split(/(?<=[^/<]\/)(?=[^/])/)
+      .map(escapeHtml)
+      .join('<wbr>'),
+  )
+}
+
 /** With a thin space from five digits on, as the academies recommend: in Mexico a point would be decimal. */
 export function spanishNumber(value: number): string {
   return value.toLocaleString('es').replaceAll('.', '\u202f')

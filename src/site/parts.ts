@@ -19,12 +19,12 @@ import type { PointName, PointStep } from '../numerology/octagram.ts'
 import type { Agreement, Step } from '../numerology/reduction.ts'
 import type { ReadingTexts } from '../shapes/records.ts'
 import { CARD_PATHS } from './card-paths.generated.ts'
-import { type Html, html, jsonBlock, raw } from './html.ts'
+import { breakable, type Html, html, jsonBlock, raw } from './html.ts'
 import type { SiteContext } from './layout.ts'
 
 /** Code or text with a button that copies it. `about`: further attributes of the box. */
 export function copyBox(id: string, label: string, text: string | Html, about?: Html): Html {
-  return html`<div class="copy"><pre id="${id}"${about}><code>${text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
+  return html`<div class="copy"><pre id="${id}"${about}><code>${typeof text === 'string' ? breakable(text) : text}</code></pre><button type="button" class="light" data-copy="${id}">${label}</button></div>`
 }
 
 /** Of several, one is shown. `details` with the same name: opening one closes the others, without a script. */
@@ -113,8 +113,8 @@ export function bulletList(items: readonly string[], style = 'plain'): Html {
 }
 
 /** A heading that is a link to itself. */
-export function linked(id: string, text: string): Html {
-  return html`<h2 id="${id}">${text}<a class="anchor" href="#${id}" aria-label="Enlace a «${text}»">#</a></h2>`
+export function linked(id: string, text: string, beside?: Html): Html {
+  return html`<h2 id="${id}">${text}<a class="anchor" href="#${id}" aria-label="Enlace a «${text}»">#</a> ${beside}</h2>`
 }
 
 /** Columns are named; those of numbers are aligned to the right. */

@@ -1,4 +1,4 @@
-import { coloredJson, type Html, html } from '../html.ts'
+import { breakable, coloredJson, type Html, html } from '../html.ts'
 import { CODE_SAMPLES } from '../parts.ts'
 import { closest } from './chart-points.ts'
 
@@ -50,10 +50,10 @@ function addressOf(form: HTMLFormElement): string {
 function showAddress(form: HTMLFormElement): void {
   const url = form.dataset.public! + addressOf(form)
   const shown = form.querySelector('[data-url]')
-  if (shown) shown.textContent = url
+  if (shown) shown.innerHTML = breakable(url).text
   for (const [id, , sample] of CODE_SAMPLES) {
     const code = form.querySelector(`[data-sample="${id}"] code`)
-    if (code) code.textContent = sample(url)
+    if (code) code.innerHTML = breakable(sample(url)).text
   }
 }
 

@@ -56,9 +56,9 @@ function sample({ readings }: Dataset): Html {
   const rows = (['center', 'purpose', 'personal'] as const).map((key) => {
     const number = arcana[POSITION_KEYS.indexOf(key)]!
     const { essence, practice } = readings[key][number - 1]!
-    return html`<tr><th scope="row"><code>${key}</code></th><td class="number" data-label="arcana">${number}</td><td data-label="essence">${essence}</td><td data-label="practice">${practice}</td></tr>`
+    return html`<tr><th scope="row"><code>${key}</code></th><td class="number" data-label="arcano (arcana)">${number}</td><td data-label="esencia (essence)">${essence}</td><td data-label="práctica (practice)">${practice}</td></tr>`
   })
-  const columns = ['position', { number: 'arcana' }, 'essence', 'practice']
+  const columns = ['posición (position)', { number: 'arcano (arcana)' }, 'esencia (essence)', 'práctica (practice)']
   return html`<h2 id="muestra">Así es una tabla</h2>
 ${table('Tres de las 264 filas de «readings», con cuatro de sus columnas', columns, rows)}`
 }
@@ -68,26 +68,26 @@ function contentRow(name: string, count: number, fields: string | Html): Html {
 }
 
 const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>> = {
-  csv: ['CSV', 'Para programas y hojas de cálculo: UTF-8, con comas entre columnas y punto decimal.'],
-  excel: ['Excel', 'Para un Excel con coma decimal, como el de España o Argentina: con punto y coma entre columnas.'],
-  parquet: ['Parquet', 'Para DuckDB, pandas o Spark: por columnas y con tipos.'],
+  csv: ['CSV', 'Para programas y hojas de cálculo, con punto decimal.'],
+  excel: ['Excel', 'Un ZIP de archivos CSV para un Excel con coma decimal, como en España o Argentina.'],
+  parquet: ['Parquet', 'Para DuckDB, pandas o Spark, con los tipos de cada columna.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
 }
 
 /** Everything at once, in the three formats that most readers want. */
 function archives({ list }: DownloadFiles): Html {
-  const all = (['excel', 'csv', 'parquet'] as const).map((format) =>
+  const all = (['csv', 'excel', 'parquet'] as const).map((format) =>
     list.find(({ group, isArchive }) => isArchive && group === format),
   )
-  return html`<p class="row">${all.map((one, at) => one && html`<a class="button${at > 0 && ' light'}" href="${one.path}">${GROUPS[one.group as DataFormat][0]} · ${sizeText(one.file.size)}</a>`)}</p>
-<p class="quiet prose">Cada ZIP trae todas las tablas, la explicación de cada columna y la licencia. En el de Excel son archivos CSV que se abren con dos clics donde la coma es decimal, como en España o Argentina; si en tu país es el punto, elige CSV. <a href="/desde">Cómo usarlas desde Python, R, DuckDB o una hoja de cálculo</a>; <a href="#archivos">archivo por archivo</a>.</p>`
+  return html`<ul class="three downloads">${all.map((one, at) => one && html`<li><a class="button${at > 0 && ' light'}" href="${one.path}">Descargar ${GROUPS[one.group as DataFormat][0]} · ${sizeText(one.file.size)}</a><p class="quiet">${GROUPS[one.group as DataFormat][1]}</p></li>`)}</ul>
+<p class="quiet prose">Cada ZIP trae todas las tablas, su explicación y la licencia. También, <a href="#archivos">archivo por archivo</a> y <a href="/desde">desde Python, R, DuckDB o una hoja de cálculo</a>.</p>`
 }
 
 /** Every file of every format, and where the build could not make one, what makes it. */
 function downloadLists(downloads: DownloadFiles): Html {
   const standard = downloads.list.filter(({ group }) => group === 'standard')
   return html`<h2 id="archivos">Archivo por archivo</h2>
-<p class="prose">Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code> acompaña a cada formato y lo describe para programas y catálogos, con la suma SHA-256 de cada archivo. Todo lo demás, también la API entera como archivos, se obtiene con <a href="/documentacion/exportar">la exportación</a>.</p>
+<p class="prose">Cada fila de las tablas tiene una clave primaria. <code>datapackage.json</code> acompaña a cada formato y lo describe para programas y catálogos, con la suma SHA&#8209;256 de cada archivo. Todo lo demás, también la API entera como archivos, se obtiene con <a href="/documentacion/exportar">la exportación</a>.</p>
 ${DATA_FORMATS.map((format) => formatList(downloads, format))}
 <h3>El estándar del método</h3>
 ${fileTable('Reglas y comprobador', standard)}`
@@ -132,7 +132,7 @@ export function fromPage({ publisher, dataset, serves }: SiteContext, downloads?
     description:
       'Cómo usar la API y los datos de numerología desde lo que ya usas: Python, WordPress, Postman, una acción de GPT…',
     main: html`<p class="eyebrow">Para pegar y usar</p>
-<h1>Desde…</h1>
+<h1>Desde Python, Excel, R…</h1>
 <p class="lead">Te sirve la herramienta que ya usas, sin clave ni registro. Basta con citar la fuente, como se explica al final.</p>
 ${
   publisher.publicUrl === '' &&

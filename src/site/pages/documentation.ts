@@ -3,7 +3,7 @@ import { matrixOf } from '../../documents/documents.ts'
 import { ERRORS } from '../../documents/errors.ts'
 import { type Limits, limitsOn, limitText } from '../../operations/budgets.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
-import { coloredJson, type Html, html } from '../html.ts'
+import { breakable, coloredJson, type Html, html } from '../html.ts'
 import { EXAMPLE_DATE, type PageContent, type SiteContext } from '../layout.ts'
 import { copyBox, inlineCode, linked, table } from '../parts.ts'
 import { DOORS, withNavigation } from './guides/index.ts'
@@ -64,7 +64,7 @@ type Resource = (typeof reference.RESOURCES)[number]
 function resourceRoutes({ path, name, description, operations }: Resource): Html {
   return html`<h3><a href="${path}">${name}</a></h3>
 <p>${description}</p>
-<ul class="routes">${operations.map((one) => html`<li><a href="${path}#${one.id}"><code>${reference.pathText(one.path)}</code></a> <span>${one.summary} ${reference.frozenBadge(one.isFrozen)}</span></li>`)}</ul>`
+<ul class="routes">${operations.map((one) => html`<li><a href="${path}#${one.id}"><code>${breakable(one.path)}</code></a> <span>${one.summary} ${reference.frozenBadge(one.isFrozen)}</span></li>`)}</ul>`
 }
 
 /** The reference of one resource: its operations, each with a form to try it. */

@@ -160,7 +160,7 @@ ${parts.table(
   ['Punto', 'Se suma', 'En la API', 'Acuerdo'],
   OCTAGRAM_RULES.map(
     ([name, , agreement]) =>
-      html`<tr><th scope="row">${parts.signed(name)}</th><td>${formulaOf(name)}</td><td><code>${name}</code></td><td>${parts.AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`,
+      html`<tr><th scope="row">${parts.signed(name)}</th><td data-label="Se suma">${formulaOf(name)}</td><td data-label="En la API"><code>${name}</code></td><td data-label="Acuerdo">${parts.AGREEMENT_TEXTS[agreement ?? 'consensus']}</td></tr>`,
   ),
 )}`,
   }

@@ -7,7 +7,7 @@ import { exampleDocument, examplePath, OPERATIONS, type Operation, TAGS } from '
 import { MatrixResult } from '../../shapes/charts.ts'
 import { dateCredit, recordCredit } from '../../shapes/records.ts'
 import { resolved, type Schema } from '../../shapes/schema.ts'
-import { coloredJson, type Html, html } from '../html.ts'
+import { breakable, coloredJson, type Html, html } from '../html.ts'
 import { EXAMPLE_DATE, type SiteContext } from '../layout.ts'
 import { CODE_SAMPLES, copyBox, inlineCode, linked, more, pathOfDate, type SampleKind, table, tabs } from '../parts.ts'
 
@@ -40,8 +40,8 @@ export function operation(operation: Operation, { paths }: OpenApiDocument, cont
   const { responses } = paths[path]!.get
   const example = examplePath(operation)
   const isServed = context.serves(example)
-  return html`<section class="operation" id="${id}"><div>${linked(`${id}-titulo`, summary)}
-<p class="address"><span class="method">GET</span> <code>${pathText(basePath + path)}</code> ${frozenBadge(isFrozen)}</p>
+  return html`<section class="operation" id="${id}"><div>${linked(`${id}-titulo`, summary, frozenBadge(isFrozen))}
+<p class="address"><span class="method">GET</span> <code>${breakable(basePath + path)}</code></p>
 ${description.split('\n\n').map((text) => html`<p>${inlineCode(text)}</p>`)}</div>
 ${more(
   'Parámetros y ejemplos',
@@ -55,11 +55,6 @@ ${isServed && shown(operation, basePath + example, context)}</div>`,
 </section>`
 }
 
-/** A path may be broken after each slash, never within a name. */
-export function pathText(path: string): Html[] {
-  return path.split('/').map((name, at) => html`${at > 0 && html`/<wbr>`}${name}`)
-}
-
 /** On the few routes whose responses get no new fields while the version of the API stays. */
 export function frozenBadge(isFrozen: boolean | undefined): Html | undefined {
   return isFrozen ? html`<a class="badge" href="/documentacion#promesas">congelada en 1.0</a>` : undefined
@@ -69,9 +64,10 @@ function parameterList(parameters: readonly Parameter[]): Html {
   return html`<p class="quiet">Parámetros: ${parameters.map((one, at) => html`${at > 0 && ' · '}<code>${one.name}</code> ${valuesOf(one)}`)}</p>`
 }
 
-function valuesOf({ schema, example }: Parameter): string {
-  if (schema.pattern !== undefined) return `como ${example}`
-  return schema.enum?.join(', ') ?? `${schema.minimum}–${schema.maximum}`
+function valuesOf({ schema, example }: Parameter): Html {
+  if (schema.pattern !== undefined) return html`como <code>${example}</code>`
+  if (schema.enum) return html`${schema.enum.map((value, at) => html`${at > 0 && ', '}<code>${value}</code>`)}`
+  return html`${schema.minimum}–${schema.maximum}`
 }
 
 /** The example as a call of our client, for which a date is one argument. */
@@ -125,7 +121,7 @@ function parameterField(parameter: Parameter, prefix: string): Html {
   const { name, schema, example } = parameter
   const id = `${prefix}-${name}`
   if (schema.pattern === undefined && !schema.enum)
-    return numberField(parameter, `${name} (${valuesOf(parameter)})`, prefix)
+    return numberField(parameter, html`${name} (${valuesOf(parameter)})`, prefix)
   const field = schema.enum
     ? html`<select id="${id}" name="${name}">${schema.enum.map((value) => html`<option${value === example && html` selected`}>${value}</option>`)}</select>`
     : html`<input id="${id}" name="${name}" value="${example}" autocomplete="off" required>`
@@ -160,7 +156,7 @@ ${answerBox('respuesta', coloredJson(matrixOf(context, EXAMPLE_DATE)))}
 </form>`
 }
 
-function numberField({ name, schema, example }: Parameter, label: string, prefix: string): Html {
+function numberField({ name, schema, example }: Parameter, label: string | Html, prefix: string): Html {
   const id = `${prefix}-${name}`
   return html`<div><label for="${id}">${label}</label><input type="number" inputmode="numeric" id="${id}" name="${name}" value="${example}" min="${schema.minimum}" max="${schema.maximum}" required></div>`
 }
