@@ -126,11 +126,10 @@ export function saidName(point: PointName, shown: string | undefined, full = POI
   return isPlain ? shown : `${shown} (${label})`
 }
 
-export const PAIR_PART_NAMES: Readonly<Record<PairPart, string>> = {
-  meeting: 'Encuentro',
-  bond: 'Vínculo',
-  task: 'Tarea',
-}
+export const PAIR_PART_NAMES = { meeting: 'Encuentro', bond: 'Vínculo', task: 'Tarea' } satisfies Record<
+  PairPart,
+  string
+>
 
 /** A pair has no twelve positions: its chart names the three parts, and the purposes keep their names. */
 export const PAIR_NAMES: PointTexts = /* @__PURE__ */ (() => ({

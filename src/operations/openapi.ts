@@ -85,14 +85,9 @@ function contactOf({ name, publicUrl, supportContact }: Publisher) {
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
 function pathItem(operation: Operation, context: DocumentContext, isLimited: boolean) {
-  const parameters = operation.parameters.map(({ name, schema, example }) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: schema.description,
-    schema,
-    example,
-  }))
+  const parameters = operation.parameters.map(({ name, schema, example }) => {
+    return { name, in: 'path', required: true, description: schema.description, schema, example }
+  })
   const stability = operation.isFrozen ? 'frozen' : 'beyond-1.0'
   const errors = [
     ...Object.keys(operation.errors),
@@ -170,12 +165,9 @@ function okHeaders(isLimited: boolean, media: MediaName = 'json') {
 }
 
 function createHeaders(limits: Limits, basePath: string, dataVersion: string) {
-  const header = (description: string, example: string) => ({
-    description,
-    required: true,
-    schema: { type: 'string' },
-    example,
-  })
+  const header = (description: string, example: string) => {
+    return { description, required: true, schema: { type: 'string' }, example }
+  }
   const on = limitsOn(limits)
   const budget = on.matrix ? 'matrix' : 'other'
   return {

@@ -85,10 +85,7 @@ export const SUBJECTS = {
       const position = positions.find(({ key }) => key === values[3])
       if (position) return { date, position }
       const meant = positionByName(values[3]!)
-      return refused('positionNotFound', {
-        ...(meant && { did_you_mean: meant.key }),
-        valid_positions: POSITION_KEYS,
-      })
+      return refused('positionNotFound', { ...(meant && { did_you_mean: meant.key }), valid_positions: POSITION_KEYS })
     },
   },
   pair: {

@@ -161,9 +161,7 @@ export const AgesResult = ofDate('AgesResult', 'El anillo de edades de una fecha
 })
 export interface AgesResult extends Of<typeof AgesResult> {}
 
-export const TailResult = ofDate('TailResult', 'La cola kármica de una fecha.', {
-  tail: records.TailWithText,
-})
+export const TailResult = ofDate('TailResult', 'La cola kármica de una fecha.', { tail: records.TailWithText })
 export interface TailResult extends Of<typeof TailResult> {}
 
 const cells = {

@@ -71,11 +71,7 @@ export interface EchoedDate extends Described<typeof dateParts> {}
 export const EchoedDate: Shape<EchoedDate> = component('BirthDate', 'Eco de la petición.', dateParts)
 
 export const arcanumNumber = integer<ArcanumNumber>('Número del arcano, en el orden de Marsella.', 1, 22)
-const arcanumHead = {
-  name: text('Nombre del arcano.'),
-  keyword: text('Frase clave.'),
-  emoji: text('Un emoji.'),
-}
+const arcanumHead = { name: text('Nombre del arcano.'), keyword: text('Frase clave.'), emoji: text('Un emoji.') }
 /** A card as it stands in a position, at an age or at a point. */
 export const card = { arcana: arcanumNumber, ...arcanumHead }
 
@@ -165,10 +161,7 @@ export const LifePathOfDate = component('LifePathOfDate', 'El número de camino 
   ...lifePathHead,
   steps: list(
     'Día, mes y año reducidos por separado, y el total.',
-    object(STEP, {
-      part: stepName(['day', 'month', 'year', 'total']),
-      ...stepSum(['day', 'month', 'year']),
-    }),
+    object(STEP, { part: stepName(['day', 'month', 'year', 'total']), ...stepSum(['day', 'month', 'year']) }),
     4,
   ),
   url: recordUrl,
@@ -228,11 +221,7 @@ const tailHead = {
   arcana: shape<Tail['arcana']>(list('Los mismos, uno a uno.', arcanumNumber, 3)),
   title: text('Título de la cola.'),
 }
-export const tailTexts = {
-  essence: text('La tarea, en una frase.'),
-  text: text('El texto.'),
-  practice,
-}
+export const tailTexts = { essence: text('La tarea, en una frase.'), text: text('El texto.'), practice }
 export interface TailTexts extends Described<typeof tailTexts> {}
 
 export const share = decimal('Qué parte de todas las fechas la tiene.', 0, 1)

@@ -38,14 +38,11 @@ export function jsonBlock(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
 }
 
-/** An address in code may be broken after each slash, never within a name or a number. */
+/** An address in code may be broken before it and after the slash behind a name, never within a number or a date. */
 export function breakable(text: string): Html {
-  return new Html(
-    text
-      .split(/(?<=[^/<]\/)(?=[^/])/)
-      .map(escapeHtml)
-      .join('<wbr>'),
-  )
+  const parts = text.split(/(?<=[^/<\d]\/)(?=[^/])|(?=https?:)/)
+  const code = parts.map(escapeHtml).join('<wbr>')
+  return raw(code.replace(/\d+-\d+-\d+/g, '<span>$&</span>'))
 }
 
 /** With a thin space from five digits on, as the academies recommend: in Mexico a point would be decimal. */

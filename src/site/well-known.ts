@@ -25,14 +25,11 @@ export function wellKnownFiles(
   const file = (path: string, type: string, make: () => string): Resource => {
     return { route: path, id: path, contentType: `${type}; charset=utf-8`, headers, kind: 'text', make }
   }
+  const sitemapLine = publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`
   const files = [
     file(FEED_PATH, 'application/atom+xml', () => changesFeed(publisher)),
     // Profiles carry noindex, which crawlers must be allowed to read.
-    file(
-      '/robots.txt',
-      'text/plain',
-      () => `User-agent: *\nAllow: /\n${publicUrl && `\nSitemap: ${publicUrl}/sitemap.xml\n`}`,
-    ),
+    file('/robots.txt', 'text/plain', () => `User-agent: *\nAllow: /\n${sitemapLine}`),
     file('/llms.txt', 'text/plain', () => llmsText(context, isService)),
     file(MANIFEST_PATH, 'application/manifest+json', () => manifest(context)),
   ]

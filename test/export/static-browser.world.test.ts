@@ -120,7 +120,7 @@ describe.each(['without an address, every document', 'with an address, matrices 
 
   it('offers only samples that work there', async () => {
     const { text } = await send({ port: site.port, target: '/desde' })
-    const code = [...text.matchAll(/<pre id="\w+"><code>([^<]*)<\/code>/g)].map(([, sample]) => unescapeHtml(sample!))
+    const code = [...text.matchAll(/<pre id="\w+"><code>(.*?)<\/code>/gs)].map(([, sample]) => unescapeHtml(sample!))
     const paths = code.flatMap(
       (sample) => sample.replaceAll(publicUrl, '').match(/(?<!\w)\/(api|datos|widget)[\w./]*/g) ?? [],
     )

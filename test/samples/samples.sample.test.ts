@@ -36,7 +36,7 @@ async function get(url: string) {
 }
 
 /** A sample as a visitor copies it. */
-const sample = (id: string) => unescapeHtml(new RegExp(`<pre id="${id}"><code>([^<]*)</code>`).exec(html)![1]!)
+const sample = (id: string) => unescapeHtml(new RegExp(`<pre id="${id}"><code>(.*?)</code>`, 's').exec(html)![1]!)
 const addressesIn = (text: string) => [...text.matchAll(/https?:\/\/[^"'\s)]+/g)].map(([url]) => url)
 const temporary = temporaryFolder()
 

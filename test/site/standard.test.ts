@@ -8,7 +8,7 @@ const inRepository = (file: string) => readFileSync(`standard/${file}`, 'utf8')
 
 it('the page of the standard shows the rules that the repository publishes, and what the runner prints', async () => {
   const { text } = await site.get('/estandar')
-  const rows = [...text.matchAll(/<td><code>(\w+)<\/code><\/td><td>(consenso|convención)<\/td>/g)]
+  const rows = [...text.matchAll(/<code>(\w+)<\/code><\/td><td data-label="Acuerdo">(consenso|convención)<\/td>/g)]
   const { points } = JSON.parse(inRepository('rules.json'))
   expect(rows).toHaveLength(points.length)
   for (const [, name, agreement] of rows) {

@@ -56,9 +56,9 @@ function sample({ readings }: Dataset): Html {
   const rows = (['center', 'purpose', 'personal'] as const).map((key) => {
     const number = arcana[POSITION_KEYS.indexOf(key)]!
     const { essence, practice } = readings[key][number - 1]!
-    return html`<tr><th scope="row"><code>${key}</code></th><td class="number" data-label="arcano (arcana)">${number}</td><td data-label="esencia (essence)">${essence}</td><td data-label="práctica (practice)">${practice}</td></tr>`
+    return html`<tr><th scope="row"><code>${key}</code></th><td class="number" data-label="Arcano (arcana)">${number}</td><td data-label="Esencia (essence)">${essence}</td><td data-label="Práctica (practice)">${practice}</td></tr>`
   })
-  const columns = ['posición (position)', { number: 'arcano (arcana)' }, 'esencia (essence)', 'práctica (practice)']
+  const columns = ['Posición (position)', { number: 'Arcano (arcana)' }, 'Esencia (essence)', 'Práctica (practice)']
   return html`<h2 id="muestra">Así es una tabla</h2>
 ${table('Tres de las 264 filas de «readings», con cuatro de sus columnas', columns, rows)}`
 }
@@ -76,10 +76,11 @@ const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>
 
 /** Everything at once, in the three formats that most readers want. */
 function archives({ list }: DownloadFiles): Html {
-  const all = (['csv', 'excel', 'parquet'] as const).map((format) =>
-    list.find(({ group, isArchive }) => isArchive && group === format),
-  )
-  return html`<ul class="three downloads">${all.map((one, at) => one && html`<li><a class="button${at > 0 && ' light'}" href="${one.path}">Descargar ${GROUPS[one.group as DataFormat][0]} · ${sizeText(one.file.size)}</a><p class="quiet">${GROUPS[one.group as DataFormat][1]}</p></li>`)}</ul>
+  const all = list.filter(({ group, isArchive }) => isArchive && group !== 'sqlite')
+  return html`<div class="grid three downloads">${all.map(({ group, path, file }, at) => {
+    const [name, whom] = GROUPS[group as DataFormat]
+    return html`<div><a class="button${at > 0 && ' light'}" href="${path}">Descargar ${name} · ${sizeText(file.size)}</a><p class="quiet">${whom}</p></div>`
+  })}</div>
 <p class="quiet prose">Cada ZIP trae todas las tablas, su explicación y la licencia. También, <a href="#archivos">archivo por archivo</a> y <a href="/desde">desde Python, R, DuckDB o una hoja de cálculo</a>.</p>`
 }
 

@@ -145,7 +145,7 @@ ${parts.copyBox('servicio', 'Copiar', `python3 standard/check.py "${steps}"`)}
 ${parts.copyBox('parejas', 'Copiar', 'python3 standard/check.py --pairs "python3 standard/reference.py"')}
 <h3>El resultado</h3>
 <p class="prose">El comprobador dice qué puntos coinciden, cuáles difieren y en cuántas fechas, y dónde está la primera diferencia. Con fechas, si todas las diferencias se deben a una misma escuela, dice cuál:</p>
-<pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre>
+<div class="copy"><pre tabindex="0" aria-label="Lo que escribe el comprobador"><code>${REPORT}</code></pre></div>
 <h2 id="archivos">Los archivos</h2>
 <ul class="plain">
 <li><a href="/estandar/rules.json">rules.json</a>: las reglas para programas, con las escuelas que difieren; <a href="/estandar/rules.schema.json">rules.schema.json</a> es su esquema JSON.</li>

@@ -128,10 +128,7 @@ function parameterField(parameter: Parameter, prefix: string): Html {
   return html`<div><label for="${id}">${name}</label>${field}</div>`
 }
 
-/** The matrix first: its answer is shown from the start. */
-const DATE_CALLS = OPERATIONS.filter(({ about, media }) => about === 'date' && media === 'json').sort(
-  (one, other) => Number(other.id === 'getMatrix') - Number(one.id === 'getMatrix'),
-)
+const DATE_CALLS = OPERATIONS.filter(({ about, media }) => about === 'date' && media === 'json')
 
 /** Shows a real response from the start; with a script, calls the service for any other date. */
 export function tryDateBox(context: SiteContext): Html {
@@ -139,7 +136,7 @@ export function tryDateBox(context: SiteContext): Html {
   const url = `${publicUrl}${basePath}/matrix/${pathOfDate(EXAMPLE_DATE)}`
   return html`<form class="card try" data-base="${basePath}" data-public="${publicUrl}">
 <div class="row">
-<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(({ path }) => context.serves(path)).map(({ path, summary }) => html`<option value="${path}">${summary}</option>`)}</select></div>
+<div><label for="llamada">Llamada</label><select id="llamada" data-path>${DATE_CALLS.filter(({ path }) => context.serves(path)).map(({ id, path, summary }) => html`<option value="${path}"${id === 'getMatrix' && html` selected`}>${summary}</option>`)}</select></div>
 ${SUBJECTS.date.parameters.map((part) => numberField(part, PART_NAMES[part.name as keyof CalendarDate], 'probar'))}
 <button>Llamar</button>
 </div>
