@@ -11,14 +11,12 @@ export function readAnchor(html: string): Anchor {
   return { attributes: Object.fromEntries(attributes), text: unescapeHtml(text) }
 }
 
-/** The text of an element that has no others but those that say where its lines may end. */
 export function unescapeHtml(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-  return text
-    .replace(/<wbr>|<\/?span>/g, '')
-    .replace(/&(?:#(\d+);|([a-z]+);|)/g, (all, code: string | undefined, name: string | undefined) => {
-      const mark = code ? String.fromCodePoint(Number(code)) : named[name ?? '']
-      if (mark === undefined) throw new Error(`unknown character reference ${all} in ${text}`)
-      return mark
-    })
+  const plain = text.replace(/<wbr>|<\/?span>/g, '')
+  return plain.replace(/&(?:#(\d+);|([a-z]+);|)/g, (all, code: string | undefined, name: string | undefined) => {
+    const mark = code ? String.fromCodePoint(Number(code)) : named[name ?? '']
+    if (mark === undefined) throw new Error(`unknown character reference ${all} in ${text}`)
+    return mark
+  })
 }

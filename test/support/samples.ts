@@ -9,8 +9,7 @@ export async function referencePages(site: Site): Promise<string[]> {
 
 /** The code of a box that can be copied, as a visitor would paste it. */
 export async function sampleOf(site: Site, page: string, id: string): Promise<string> {
-  const { text } = await site.get(page)
-  const code = new RegExp(`<pre id="${id}"[^>]*><code>(.*?)</code>`, 's').exec(text)?.[1]
+  const code = new RegExp(`<pre id="${id}"[^>]*><code>(.*?)</code>`, 's').exec((await site.get(page)).text)?.[1]
   if (code === undefined) throw new Error(`${page} has no sample ${id}`)
   return unescapeHtml(code).replaceAll(/http:\/\/localhost(?::\d+)?/g, site.origin)
 }
