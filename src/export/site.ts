@@ -7,7 +7,6 @@ import { CSV_DIALECT, csvLine } from '../documents/tables/table.ts'
 import { allDates } from '../numerology/calendar.ts'
 import { LIFE_PATH_NUMBERS } from '../numerology/life-path.ts'
 import { CHART_RANGES } from '../numerology/octagram.ts'
-import { limitsOf } from '../operations/budgets.ts'
 import { CALLS, filled } from '../operations/calls.ts'
 import { contextOf, documentOf, documentText } from '../operations/documents.ts'
 import { apiHeaders } from '../operations/headers.ts'
@@ -50,7 +49,7 @@ export const files: Format = async ({ isFull, days, settings, folder }) => {
   folder.file({ path: '404.html' }, site.render(notFoundPage()))
 
   const fileIn = (path: string) => basePath.slice(1) + fileOf(path)
-  const openApi = openApiDocument({ ...context, publisher, limits: limitsOf(settings) })
+  const openApi = openApiDocument({ ...context, publisher, limits: settings.limits })
   const described = [folder.file(describedFile(OPENAPI_PATH, fileIn(OPENAPI_PATH)), documentText(openApi))]
   const painter = new Painter()
   for (const operation of operations.filter(({ path }) => !path.includes(DATE))) {
@@ -99,7 +98,7 @@ function staticSite(settings: Settings, operations: readonly Operation[]) {
   return createSite({
     dataset,
     publisher: settings.publisher,
-    limits: limitsOf(settings),
+    limits: settings.limits,
     hosting: { scripts, absent },
   })
 }

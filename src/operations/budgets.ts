@@ -9,17 +9,6 @@ export const OFF = Number.POSITIVE_INFINITY
 export const WINDOW_MS = 60_000
 export const WINDOW_SECONDS = WINDOW_MS / 1000
 
-/** Requests per minute per client, as an operator sets them. */
-export interface LimitSettings {
-  readonly matrixLimit: number
-  readonly otherLimit: number
-}
-
-/** The matrix has as much as all its neighbours together. */
-export function limitsOf({ matrixLimit, otherLimit }: LimitSettings): Limits {
-  return { matrix: matrixLimit, dates: matrixLimit, other: otherLimit }
-}
-
 /** `RateLimit-Policy`, as in the IETF draft "RateLimit header fields for HTTP" (structured fields). */
 export function policyHeader(budget: Budget, limit: number): string {
   return `"${budget}";q=${limit};w=${WINDOW_SECONDS}`

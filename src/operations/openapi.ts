@@ -8,10 +8,7 @@ import { ALLOWED_METHODS, CACHE_CONTROL, DRAWING_POLICY, MEDIA_HEADERS } from '.
 import type { Errors } from './subjects.ts'
 import { exampleDocument, OPERATIONS, type Operation, TAGS } from './table.ts'
 
-interface OpenApiOptions extends DocumentContext {
-  readonly publisher: Publisher
-  readonly limits: Limits
-}
+type OpenApiOptions = DocumentContext & { readonly publisher: Publisher; readonly limits: Limits }
 
 const FROZEN = OPERATIONS.filter(({ isFrozen }) => isFrozen)
 /** Errors with no further fields, ever: those of the operations of 1.0. */

@@ -1,5 +1,5 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Budget, limitsOf, OFF } from '../operations/budgets.ts'
+import { type Budget, OFF } from '../operations/budgets.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDownloads, openFile } from './downloads.ts'
@@ -23,8 +23,7 @@ interface Runtime extends Pick<AppOptions, 'observe'> {
 /** Everything of the service but its port, on a machine of its own: with threads, files and Redis. */
 export async function openService(config: Config, log: Log, { measured, ...runtime }: Runtime) {
   log.flushOnExit()
-  const { publisher } = config
-  const limits = limitsOf(config)
+  const { publisher, limits } = config
   const { limiters, mode } = await openLimiters(config, log, measured)
   const painter = new Painter()
   const pictures = createPictures((svg) => painter.paint(svg))
@@ -51,8 +50,7 @@ export async function openService(config: Config, log: Log, { measured, ...runti
 
 /** Waits for the first attempt to reach Redis, so that an instance shares its counts from the first request on. */
 async function openLimiters(config: Config, log: Log, measured: Runtime['measured'] = (_, limiter) => limiter) {
-  const { redis } = config
-  const limits = limitsOf(config)
+  const { redis, limits } = config
   const isOff = Object.values(limits).every((limit) => limit === OFF)
   const counters = redis && !isOff ? new SharedCounters(redis, report) : undefined
   await counters?.open()

@@ -1,5 +1,5 @@
 import type { Publisher } from '../documents/publisher.ts'
-import { type LimitSettings, OFF } from '../operations/budgets.ts'
+import { type Limits, OFF } from '../operations/budgets.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,8 +30,9 @@ export function readAll<Value>(environment: Environment, settingsOf: (read: Read
   return settings
 }
 
-export interface Settings extends LimitSettings {
+export interface Settings {
   readonly publisher: Publisher
+  readonly limits: Limits
 }
 
 const PLAIN = 'without control characters'
@@ -48,6 +49,7 @@ export function readSettings(read: Read, defaultUrl = ''): Settings {
     read(name, fallback, 'a whole number from 1 to 1000000, or off', (text) =>
       text === 'off' ? OFF : wholeNumber(text, 1, 1e6),
     )
+  const ofDates = limit('MATRIX_LIMIT', '60')
   return {
     publisher: {
       publicUrl: publicUrl ?? '',
@@ -55,8 +57,8 @@ export function readSettings(read: Read, defaultUrl = ''): Settings {
       name: read('PUBLISHER_NAME', 'Open Numerology', `a name of at most 200 characters, ${PLAIN}`, nameOf),
       supportContact: read('SUPPORT_CONTACT', '', `an e-mail address or a web address, ${PLAIN}`, contactOf) ?? '',
     },
-    matrixLimit: limit('MATRIX_LIMIT', '60'),
-    otherLimit: limit('OTHER_LIMIT', '300'),
+    // The matrix has as much as all its neighbours together.
+    limits: { matrix: ofDates, dates: ofDates, other: limit('OTHER_LIMIT', '300') },
   }
 }
 

@@ -1,4 +1,3 @@
-import { limitsOf } from '../operations/budgets.ts'
 import { type App, createApp } from './app.ts'
 import { bindingLimiter, limitersOf, MemoryLimiter, type RateLimitBinding } from './limiter.ts'
 import { lazyMcp } from './mcp.ts'
@@ -51,8 +50,7 @@ const DEFAULT_URL = 'http://localhost:8787'
 function openApp(env: Env): App {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const read = (read: Read) => readSettings(read, DEFAULT_URL)
-  const { publisher, ...settings } = readAll(Object.fromEntries(texts), read)
-  const limits = limitsOf(settings)
+  const { publisher, limits } = readAll(Object.fromEntries(texts), read)
   const bindings = { matrix: env.MATRIX_RATE_LIMIT, dates: env.DATES_RATE_LIMIT, other: env.OTHER_RATE_LIMIT }
   const limiters = limitersOf(limits, (budget, limit) => {
     const memory = new MemoryLimiter({ limit })

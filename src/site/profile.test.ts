@@ -3,7 +3,7 @@ import { dataset } from '../dataset/dataset.ts'
 import { repeatsOf } from '../documents/synthesis.ts'
 import { allDates, type CalendarDate, isoDate } from '../numerology/calendar.ts'
 import { matrixArcana } from '../numerology/destiny-matrix.ts'
-import { limitsOf, OFF } from '../operations/budgets.ts'
+import { OFF } from '../operations/budgets.ts'
 import { profileOf as askedProfile, createSite } from './stored-pages.ts'
 
 it('says the text of every repeated card', () => {
@@ -32,7 +32,7 @@ function siteOf() {
     name: 'Casa & Co',
     supportContact: 'a@b.example',
   }
-  return createSite({ dataset, publisher, limits: limitsOf({ matrixLimit: OFF, otherLimit: OFF }) })
+  return createSite({ dataset, publisher, limits: { matrix: OFF, dates: OFF, other: OFF } })
 }
 
 function profileOf({ context, render }: ReturnType<typeof siteOf>, date: CalendarDate): string {

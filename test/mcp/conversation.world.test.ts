@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { type Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { limitsOf, OFF } from '../../src/operations/budgets.ts'
+import { OFF } from '../../src/operations/budgets.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { UNLIMITED } from '../../src/server/limiter.ts'
 import { lazyMcp } from '../../src/server/mcp.ts'
@@ -129,7 +129,7 @@ describe('a call over HTTP', () => {
     const owed: unknown[] = []
     const mcp = lazyMcp({
       publisher: readConfig({}).publisher,
-      limits: limitsOf({ matrixLimit: OFF, otherLimit: OFF }),
+      limits: { matrix: OFF, dates: OFF, other: OFF },
       limiters: { matrix: UNLIMITED, dates: UNLIMITED, other: UNLIMITED },
       // A renderer that hangs, as a real one does on a machine that has no time left for it.
       pictures: { paint: () => new Promise((resolve) => owed.push(resolve)) },

@@ -134,12 +134,12 @@ describe('wrangler.toml', () => {
 
   it('sets nothing but settings of the service, and limits like those that it names', () => {
     expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(vars)))
-    const { publisher, matrixLimit, otherLimit } = readConfig(vars)
+    const { publisher, limits } = readConfig(vars)
     expect(publisher.publicUrl).toBe(vars.PUBLIC_URL)
     expect(ratelimits.map(({ name, simple }) => [name, simple])).toEqual([
-      ['MATRIX_RATE_LIMIT', { limit: matrixLimit, period: 60 }],
-      ['DATES_RATE_LIMIT', { limit: matrixLimit, period: 60 }],
-      ['OTHER_RATE_LIMIT', { limit: otherLimit, period: 60 }],
+      ['MATRIX_RATE_LIMIT', { limit: limits.matrix, period: 60 }],
+      ['DATES_RATE_LIMIT', { limit: limits.dates, period: 60 }],
+      ['OTHER_RATE_LIMIT', { limit: limits.other, period: 60 }],
     ])
     expect(new Set(ratelimits.map(({ namespace_id }) => namespace_id)).size).toBe(3)
   })

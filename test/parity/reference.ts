@@ -1,4 +1,3 @@
-import { limitsOf } from '../../src/operations/budgets.ts'
 import { type AppOptions, createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type Limiter, limitersOf, MemoryLimiter } from '../../src/server/limiter.ts'
@@ -25,8 +24,7 @@ export function openReference(
   { paint = paintHere, failing, ...options }: ReferenceOptions = {},
 ): Door {
   const config = readConfig(settings)
-  const { publisher } = config
-  const limits = limitsOf(config)
+  const { publisher, limits } = config
   const app = createApp({
     publisher,
     limits,

@@ -31,9 +31,9 @@ const WRONG: Record<string, { values: string[]; allowed: RegExp }> = {
 }
 
 it('without settings has the defaults of the documentation', () => {
-  const { host, port, publisher, matrixLimit, otherLimit, trustedProxies, logLevel } = readConfig({})
-  expect({ host, port, matrixLimit, otherLimit, logLevel }).toEqual({
-    ...{ host: undefined, port: 3000, matrixLimit: 60, otherLimit: 300, logLevel: 'info' },
+  const { host, port, publisher, limits, trustedProxies, logLevel } = readConfig({})
+  expect({ host, port, limits, logLevel }).toEqual({
+    ...{ host: undefined, port: 3000, limits: { matrix: 60, dates: 60, other: 300 }, logLevel: 'info' },
   })
   expect(publisher).toMatchObject({ publicUrl: 'http://localhost:3000', basePath: '/api', supportContact: '' })
   expect(trustedProxies.trusts('127.0.0.1')).toBe(false)
@@ -44,7 +44,7 @@ it('without settings has the defaults of the documentation', () => {
 it('takes PUBLIC_URL from PORT unless it is set, and off for a limit', () => {
   expect(readConfig({ PORT: '8080' }).publisher.publicUrl).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_URL: 'https://numeros.example/' }).publisher.publicUrl).toBe('https://numeros.example')
-  expect(readConfig({ MATRIX_LIMIT: 'off', OTHER_LIMIT: '5' })).toMatchObject({ matrixLimit: OFF, otherLimit: 5 })
+  expect(readConfig({ MATRIX_LIMIT: 'off', OTHER_LIMIT: '5' })).toMatchObject({ limits: { matrix: OFF, other: 5 } })
 })
 
 it.each(Object.entries(WRONG))(

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { dataset } from '../../src/dataset/dataset.ts'
-import { limitsOf } from '../../src/operations/budgets.ts'
 import { HEALTH_PATH, MCP_PATH, READY_PATH } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDownloads } from '../../src/server/downloads.ts'
@@ -9,7 +8,7 @@ import { createSite, PAIR_PATH, PROFILE_PATH } from '../../src/site/stored-pages
 
 it('BASE_PATH cannot hide a page, and nothing is reserved that is not used', () => {
   const publisher = { publicUrl: 'https://numeros.example', basePath: '/api', name: '', supportContact: 'a@b.example' }
-  const limits = limitsOf({ matrixLimit: 60, otherLimit: 300 })
+  const limits = { matrix: 60, dates: 60, other: 300 }
   const downloads = openDownloads('dist/standard.tar.gz')
   const paths = [
     ...createSite({ dataset, publisher, limits, downloads }).paths,
