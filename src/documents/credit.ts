@@ -52,7 +52,7 @@ export function createCredit(dataset: Dataset, publisher: Publisher) {
     /** The last fields of a document, with the attribution as a link too, or with the address of the licence. */
     withLink: { ...withLink, data_version },
     withUrl: { ...withUrl, data_version },
-    /** Interface 1.0 gives the version of the data in a header alone. */
+    /** Of the three calls that 1.0 freezes: they give the version of the data in a header alone. */
     frozen: { withLink, withUrl },
     /** For the bottom of a picture: origin and licence, then publisher and host. */
     attributionLines: [

@@ -27,6 +27,7 @@ function cited({ citeMatrix, citePair }: Credit, input: CalendarDate | DatePair)
   return 'first' in input ? citePair(input) : citeMatrix(input)
 }
 
+/** Frozen by 1.0, so without the `data_version` that `documentWith` would add. */
 export function matrixOf({ dataset, credit }: DocumentContext, date: CalendarDate): types.MatrixResult {
   return { input: date, ...contents.matrixContent(dataset, date), ...cited(credit, date), ...credit.frozen.withLink }
 }

@@ -16,8 +16,8 @@ export function policyHeader(budget: Budget, limit: number): string {
 
 /** Which budgets have a limit; one that is off is not documented. If not all, what they share documents no limit headers. */
 export function limitsOn(limits: Limits) {
-  const [dates, other] = [limits.dates !== OFF, limits.other !== OFF]
-  return { matrix: dates, dates, other, any: dates || other, all: dates && other }
+  const [matrix, dates, other] = [limits.matrix !== OFF, limits.dates !== OFF, limits.other !== OFF]
+  return { matrix, dates, other, any: matrix || dates || other, all: matrix && dates && other }
 }
 
 export function limitText(limits: Limits): string {

@@ -7,7 +7,7 @@ import * as head from '../operations/headers.ts'
 import { openApiDocument } from '../operations/openapi.ts'
 import { isRefusal } from '../operations/subjects.ts'
 import { OPERATIONS, type Operation } from '../operations/table.ts'
-import type { Part } from './dependencies.ts'
+import type { PartDependencies } from './dependencies.ts'
 import { type Count, counted, liveHeader } from './limiter.ts'
 import { type IncomingRequest, isPrintableAscii, pathOf } from './request.ts'
 import { reply } from './respond.ts'
@@ -25,7 +25,7 @@ interface Route {
 type Served = Pick<Operation, 'path' | 'budget' | 'media' | 'isSmall' | 'read' | 'make'>
 
 /** Everything below the base path: a route for each operation of the table. */
-export function createApi({ publisher, limits, limiters, respond }: Part) {
+export function createApi({ publisher, limits, limiters, respond }: PartDependencies) {
   const context = contextOf(publisher)
   const common = head.apiHeaders(context.credit)
   const withHelp = head.apiHeaders(context.credit, context.credit.addresses.data)
@@ -102,7 +102,7 @@ export function createApi({ publisher, limits, limiters, respond }: Part) {
     const answer: Route['answer'] = (request, values, count) => {
       const asked = read(values, context.dataset)
       if (isRefusal(asked)) return problem(request, pattern, asked.error, live(budget, count), asked.fields)
-      // A day or month with a leading zero is the same; `read` takes no other value that begins with one.
+      // A day or month with a leading zero is the same; `read` takes no other value that begins with a zero.
       const id = [...name, ...values.map((value) => value.replace(/^0/, ''))].join('-')
       const text = () => documentText(make(context, asked))
       return respond(request, { route: pattern, id, kind, contentType, headers, make: text })

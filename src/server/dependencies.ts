@@ -20,6 +20,6 @@ export interface Dependencies {
 }
 
 /** For whatever answers a part of the addresses. */
-export interface Part extends Dependencies {
+export interface PartDependencies extends Dependencies {
   readonly respond: Respond
 }

@@ -4,14 +4,14 @@ import { queryOf } from '../site/date-fields.ts'
 import type { ProblemPage } from '../site/layout.ts'
 import { busyPage, failurePage, notFoundPage, readOnlyPage, tooManyPage } from '../site/pages/problems.ts'
 import * as stored from '../site/stored-pages.ts'
-import type { Part } from './dependencies.ts'
+import type { PartDependencies } from './dependencies.ts'
 import { answerDownload, DOWNLOADS_PREFLIGHT, DOWNLOADS_ROUTE } from './files.ts'
 import { counted } from './limiter.ts'
 import { type IncomingRequest, isPrintableAscii } from './request.ts'
 import { reply } from './respond.ts'
 
 /** The publisher's pages: everything outside the API's prefix. */
-export function createPages({ publisher, limits, limiters, respond, downloads, openFile, report }: Part) {
+export function createPages({ publisher, limits, limiters, respond, downloads, openFile, report }: PartDependencies) {
   const site = stored.createSite({ dataset, publisher, limits, downloads })
   const { pages, files, render, context } = site
   return { answer, failed }

@@ -1,4 +1,4 @@
-/** Version of the API. While it is 1.0, nothing existing changes; additions get new URLs. */
+/** Version of the API. While it is 1.0, frozen calls keep their fields, and others lose, rename and retype none. */
 export const API_VERSION = '1.0'
 
 export const EXAMPLE_DATE = { day: 15, month: 5, year: 1990 }
