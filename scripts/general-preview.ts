@@ -1,6 +1,6 @@
 import type { Dataset } from '../src/dataset/types.ts'
 import { drawPoint } from '../src/documents/chart/drawing.ts'
-import { dialLines } from '../src/documents/chart/lines.ts'
+import { DIAL_LINES } from '../src/documents/chart/lines.ts'
 import { asLines } from '../src/documents/chart/picture.ts'
 import { licenseLine } from '../src/documents/credit.ts'
 import { COLUMN, cards, LARGE, placed, previewFrame, title } from '../src/documents/preview.ts'
@@ -11,7 +11,7 @@ export function generalPreview(dataset: Pick<Dataset, 'origin' | 'license'>): st
   const shown = [17, 10, 21].map((arcanum) => ({ arcanum, name: '' }))
   return previewFrame(
     [licenseLine(dataset)],
-    placed(dialLines() + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join('')),
+    placed(DIAL_LINES + POINT_NAMES.map((point) => drawPoint(point, '', undefined, undefined)).join('')),
     title('Numerología abierta'),
     asLines(['Tu matriz', 'del destino'], { ...COLUMN, size: LARGE, y: 180, style: 'start' }),
     cards(shown),

@@ -6,7 +6,6 @@ import repeatsFile from '../../data/repeats.json' with { type: 'json' }
 import tailsFile from '../../data/tails.json' with { type: 'json' }
 import { POSITION_KEYS } from '../numerology/destiny-matrix.ts'
 import * as files from './files.generated.ts'
-import { once } from './once.ts'
 import type { Arcanum, Dataset, DatasetInfo } from './types.ts'
 
 // What each part holds is said in types.ts. A bundler keeps what reads a field, unless a call that is marked as pure does it.
@@ -40,9 +39,9 @@ export function positionByName(text: string): Dataset['positions'][number] | und
 }
 
 /** Without `$schema`, which is for editors. */
-export const lifePaths = /* @__PURE__ */ once(
-  () => Object.values(files.lifePaths).map(({ $schema, ...path }) => path) as Dataset['lifePaths'],
-)
+const lifePathList = /* @__PURE__ */ (() =>
+  Object.values(files.lifePaths).map(({ $schema, ...path }) => path) as Dataset['lifePaths'])()
+export const lifePaths = (): Dataset['lifePaths'] => lifePathList
 
 export const periods = (): Dataset['periods'] => periodsFile.periods
 

@@ -14,10 +14,6 @@ export type Sdk = typeof import('@modelcontextprotocol/server')
 
 const INSTRUCTIONS = `Numerología en español con un método publicado y comprobable: números de camino de vida y matriz del destino (octagrama de 22 arcanos, orden de Marsella), con sus edades, su cola kármica, su tabla y la matriz de una pareja. Las fechas se escriben AAAA-MM-DD. Los textos hablan de tendencias, no de certezas: no prometen nada sobre salud, dinero ni leyes. Los datos tienen licencia ${dataset.license}: cuando uses un texto, añade la cita que viene al final de cada resultado.`
 
-/** Nothing changes while the process runs, and the API's documents may be cached for a day. */
-const DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const
-const CACHE_HINTS = { 'server/discover': DAY, 'tools/list': DAY, 'resources/list': DAY, 'resources/read': DAY }
-
 export type Report = (cause: unknown) => void
 
 /** Paints drawings. `waiter` is who waits for them, as the transport calls them; rejects with `Busy` if too many wait. */
@@ -41,7 +37,6 @@ export function createServerFactory(sdk: Sdk, publisher: Publisher, pictures: Pi
       {
         instructions: INSTRUCTIONS,
         capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
-        cacheHints: CACHE_HINTS,
       },
     )
     const waiter = authInfo?.extra?.waiter ?? { client: '' }

@@ -2,7 +2,7 @@ import { POINT_NAMES, type PointName, type Points } from '../../numerology/octag
 import { escapeHtml } from '../credit.ts'
 import { type ChartRow, type ChartTexts, POSITIONS, type PointTexts } from '../names.ts'
 import { CENTER, DIAL, familyOf, type Label, PLACES } from './layout.ts'
-import { dialLines, rimAges } from './lines.ts'
+import { DIAL_LINES, rimAges } from './lines.ts'
 
 /** The content of a drawing; it depends only on the chart, not on the date. */
 export interface Drawn {
@@ -21,7 +21,7 @@ export interface PointLinks {
 
 export function drawing({ points, names, ring, links }: Drawn): string {
   const drawn = POINT_NAMES.map((point) => drawPoint(point, String(points[point]), names[point], links))
-  return dialLines() + (ring ? rimAges(ring) : '') + drawn.join('')
+  return DIAL_LINES + (ring ? rimAges(ring) : '') + drawn.join('')
 }
 
 export function drawPoint(point: PointName, inside: string, name?: string, links?: PointLinks): string {

@@ -8,7 +8,7 @@ import { escapeHtml, spanishDate } from '../credit.ts'
 import * as names from '../names.ts'
 import { type Drawn, described, drawing, drawPoint, type PointLinks } from './drawing.ts'
 import { HEIGHT, tenth, WIDTH } from './layout.ts'
-import { band, circle, dialLines, isCorner, marks, onRing, PER_SIDE, RING_DROP } from './lines.ts'
+import { band, circle, DIAL_LINES, isCorner, marks, onRing, PER_SIDE, RING_DROP } from './lines.ts'
 
 // Drawings for a page with CHART_STYLE in its stylesheet.
 
@@ -89,7 +89,7 @@ export function pointMap(texts: Pick<names.ChartTexts, 'positions'>, links: Poin
   return [
     `${SVG} map" ${VIEW} role="group" aria-labelledby="map-title">`,
     '<title id="map-title">Dónde está cada uno de los 32 puntos</title>',
-    dialLines(),
+    DIAL_LINES,
     ...POINT_NAMES.map((point) => drawPoint(point, escapeHtml(names.POINT_TEXTS[point].sign), shown[point], links)),
     '</svg>',
   ].join('')

@@ -1,34 +1,9 @@
-import { once } from '../../dataset/once.ts'
 import { POINTS } from '../../numerology/calendar.ts'
 import { OCTAGRAM_RULES, type PointName } from '../../numerology/octagram.ts'
 import { CENTER, DIAL, ORBIT, PLACES, type Place, type Point, RING, tenth } from './layout.ts'
 
 /** Lines end where a disc begins, so that discs need no background of their own. */
 const CENTRE = { ...CENTER, r: RING }
-
-/** The star on its dial, the rim and the string of purposes, without the points. The same for every date. */
-export const dialLines = once(() =>
-  [
-    circle('ancestral turned', 202),
-    wash('personal', 'A', 'B', 'C', 'D'),
-    wash('ancestral', 'NW', 'NE', 'SE', 'SW'),
-    line('personal thin', ...chain('A', 'A2', 'social', 'A0'), [PLACES.A0, CENTRE], [CENTRE, PLACES.moneyEntry]),
-    line('personal thin', ...chain('moneyEntry', 'C2', 'C'), ...chain('B', 'B2', 'B1', 'B0'), [PLACES.B0, CENTRE]),
-    line('personal thin', [CENTRE, PLACES.loveEntry], ...chain('loveEntry', 'D2', 'D')),
-    line('ancestral thin', [PLACES.NW, CENTRE], [CENTRE, PLACES.balance], ...chain('balance', 'SE')),
-    line('ancestral thin', [PLACES.NE, CENTRE], [CENTRE, PLACES.SW]),
-    line('personal', ...chain('A', 'B', 'C', 'D', 'A')),
-    line('ancestral', ...chain('NW', 'NE', 'SE', 'SW', 'NW')),
-    line('channel', ...chain('loveEntry', 'love', 'balance', 'money', 'moneyEntry')),
-    string('sky', 'earth', 'personalPurpose', 'spiritualPurpose', 'socialPurpose', 'female', 'male'),
-    `<path class="purpose thin line" d="M${CENTER.x} ${CENTER.y + DIAL}V${PLACES.spiritualPurpose.y - PLACES.spiritualPurpose.r}M${CENTER.x} ${PLACES.planetaryPurpose.y - 38}v${38 - PLACES.planetaryPurpose.r}"/>`,
-    line('ancestral thin', [PLACES.U, { ...CENTER, r: DIAL }]) +
-      line('personal thin', [PLACES.V, { ...CENTER, r: DIAL }]),
-    circle('ancestral line', RING - 4),
-    circle('ancestral rays', RING + 7),
-    circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL),
-  ].join(''),
-)
 
 type Disc = Pick<Place, 'x' | 'y' | 'r'>
 type Segment = readonly [Disc, Disc]
@@ -157,3 +132,26 @@ export function marks(style: string, count: number, inner: number, length: numbe
 export function band(radius: number, centre = CENTER): string {
   return circle('band', radius, centre, ` stroke-dasharray="${((radius * Math.PI) / 4).toFixed(2)}"`)
 }
+
+/** The star on its dial, the rim and the string of purposes, without the points. The same for every date. */
+export const DIAL_LINES = /* @__PURE__ */ (() =>
+  [
+    circle('ancestral turned', 202),
+    wash('personal', 'A', 'B', 'C', 'D'),
+    wash('ancestral', 'NW', 'NE', 'SE', 'SW'),
+    line('personal thin', ...chain('A', 'A2', 'social', 'A0'), [PLACES.A0, CENTRE], [CENTRE, PLACES.moneyEntry]),
+    line('personal thin', ...chain('moneyEntry', 'C2', 'C'), ...chain('B', 'B2', 'B1', 'B0'), [PLACES.B0, CENTRE]),
+    line('personal thin', [CENTRE, PLACES.loveEntry], ...chain('loveEntry', 'D2', 'D')),
+    line('ancestral thin', [PLACES.NW, CENTRE], [CENTRE, PLACES.balance], ...chain('balance', 'SE')),
+    line('ancestral thin', [PLACES.NE, CENTRE], [CENTRE, PLACES.SW]),
+    line('personal', ...chain('A', 'B', 'C', 'D', 'A')),
+    line('ancestral', ...chain('NW', 'NE', 'SE', 'SW', 'NW')),
+    line('channel', ...chain('loveEntry', 'love', 'balance', 'money', 'moneyEntry')),
+    string('sky', 'earth', 'personalPurpose', 'spiritualPurpose', 'socialPurpose', 'female', 'male'),
+    `<path class="purpose thin line" d="M${CENTER.x} ${CENTER.y + DIAL}V${PLACES.spiritualPurpose.y - PLACES.spiritualPurpose.r}M${CENTER.x} ${PLACES.planetaryPurpose.y - 38}v${38 - PLACES.planetaryPurpose.r}"/>`,
+    line('ancestral thin', [PLACES.U, { ...CENTER, r: DIAL }]) +
+      line('personal thin', [PLACES.V, { ...CENTER, r: DIAL }]),
+    circle('ancestral line', RING - 4),
+    circle('ancestral rays', RING + 7),
+    circle('rim', MARKS) + circle('rim', DIAL - 5) + circle('rim fine', DIAL),
+  ].join(''))()

@@ -49,8 +49,8 @@ function dialogOf({ dates }: DOMStringMap, choices: Choices): Html {
   return html`<dialog class="sharing" aria-labelledby="compartir" closedby="any"><form method="dialog"><div class="sharing-head"><h2 id="compartir" tabindex="-1" autofocus>Compartir</h2><button class="light" aria-label="Cerrar">✕</button></div>
 <div class="sharing-picture"><img alt="" width="1080" height="1350"><p class="quiet" role="status"></p></div>
 <div class="sharing-choices">
-${canSend ? html`<button type="button" name="send" disabled>Compartir</button>` : save('')}
-<div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram</a>${canSend && save('light')}<button type="button" class="light" data-copy="${ID}"></button></div>
+${canSend ? html`<button type="button" name="send" disabled>Compartir la imagen</button>` : save('')}
+<div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp (texto)</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram (texto)</a>${canSend && save('light')}<button type="button" class="light" data-copy="${ID}"></button></div>
 ${dates && html`<label class="check"><input type="checkbox" name="dated"> Con ${datesIn(dates)}</label><p class="quiet" data-told></p>`}
 <details><summary>Personalizar</summary><div class="sharing-choices">
 ${(choices.length > 1 || dates) && sentences}

@@ -69,7 +69,10 @@ function contentRow(name: string, count: number, fields: string | Html): Html {
 
 const GROUPS: Readonly<Record<DataFormat, readonly [name: string, whom: string]>> = {
   csv: ['CSV', 'Para programas y hojas de cálculo, con punto decimal.'],
-  excel: ['Excel', 'Un ZIP de archivos CSV para un Excel con coma decimal, como en España o Argentina.'],
+  excel: [
+    'Excel',
+    'Un ZIP de archivos CSV para un Excel con coma decimal, como en España o Argentina; en México, importa el CSV.',
+  ],
   parquet: ['Parquet', 'Para DuckDB, pandas o Spark, con los tipos de cada columna.'],
   sqlite: ['SQLite', 'Una sola base de datos, con vistas que unen cada fecha con sus lecturas.'],
 }

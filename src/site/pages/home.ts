@@ -25,9 +25,9 @@ export function homePage(context: SiteContext): PageContent {
 <div class="hero-text">
 <p class="eyebrow">Tu matriz del destino</p>
 <h1>Doce cartas que hablan de ti</h1>
-<p class="lead">Tu fecha de nacimiento dibuja una estrella de doce posiciones. En cada una cae un arcano mayor del tarot: lees un retrato corto y doce lecturas.</p>
+<p class="lead">Escribe tu fecha de nacimiento y lee qué cartas del tarot caen en tu estrella y qué dicen de ti: un retrato corto y doce lecturas.</p>
 ${birthForm('reading')}
-<p class="quiet">Gratis y sin registro. La fecha aparece en el enlace de tu lectura.</p>
+<p class="quiet">Gratis y sin registro. La fecha aparece en el enlace de tu lectura; no la guardamos.</p>
 </div>
 <div class="hero-star">${chartExample(EXAMPLE_DATE, dataset)}</div>
 <div><p class="quiet">Ejemplo: la estrella y ${shown.length} de las ${dataset.positions.length} cartas del <a href="${profileAddress(EXAMPLE_DATE)}">${example}</a></p>

@@ -52,11 +52,11 @@ ${parts.cardRow(
   PAIR_PARTS.map((part) => ({ name: PAIR_PART_NAMES[part], arcanum: reading[part].arcana, href: `#${part}` })),
   dataset,
 )}</div>
+<section><h2>Lo que dicen las tres cartas</h2>
+<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, reading[part]))}</div></section>
 <div>${parts.pointsFigure(inlinePairChart(dates, dataset, (point, part) => `#${part ?? parts.sumId(point)}`))}
 ${parts.resultData(dataset)}</div>
 </div>
-<section><h2>Lo que dicen las tres cartas</h2>
-<div class="readings three">${PAIR_PARTS.map((part) => partReading(part, reading[part]))}</div></section>
 <div class="row no-print">
 <button type="button" class="light" data-print>Imprimir</button>
 ${serves(`${path}/chart.svg`) && html`<a class="button light" href="${publisher.basePath}${path}/chart.svg" download="pareja-${isoDate(first)}-${isoDate(second)}.svg">Descargar la imagen (SVG)</a>`}
