@@ -144,7 +144,7 @@ it('names neither localhost nor an invented domain without PUBLIC_URL, in any of
     const text = readFileSync(join(folder, name), 'utf8')
     // The guide to hosting shows how the address is set.
     const isGuide = name.startsWith('documentacion/alojar.')
-    const own = isGuide ? text.replaceAll('PUBLIC_URL=https://numeros.example', '') : text
+    const own = isGuide ? text.replaceAll('PUBLIC_URL=<wbr>https://numeros.example', '') : text
     const addresses = own.match(/https?:\/\/[\w.-]+|localhost|127\.0\.0\.1|[\w-]+\.(?:example|invalid)\b/g) ?? []
     return addresses.filter((address) => !FOREIGN.test(address)).map((address) => `${address} in ${name}`)
   })
