@@ -40,7 +40,7 @@ export function jsonBlock(value: unknown): Html {
 
 /** An address in code may be broken before it and after the slash behind a name, never within a number or a date. */
 export function breakable(text: string): Html {
-  const parts = text.split(/(?<=[^/<\d]\/)(?=[^/])|(?=https?:)/)
+  const parts = text.split(/(?<=[^/<\d]\/)(?=[^/])|(?<![("'«])(?=https?:)/)
   const code = parts.map(escapeHtml).join('<wbr>')
   return raw(code.replace(/\d+-\d+-\d+/g, '<span>$&</span>'))
 }

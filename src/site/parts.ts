@@ -34,7 +34,7 @@ export function tabs(name: string, all: readonly (readonly [label: string, conte
 
 /** The end of a page about a record: how to cite it, and its document in the API. */
 export function citing(citation: string, address?: string, label?: string): Html {
-  return html`<h2>Cómo citar esta página</h2>
+  return html`<h2>Cómo citar</h2>
 ${copyBox('cita', 'Copiar la cita', citation)}
 ${address !== undefined && linkLine(address, `${label} en la API (JSON)`)}`
 }

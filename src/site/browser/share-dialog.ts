@@ -50,7 +50,8 @@ function dialogOf({ dates }: DOMStringMap, choices: Choices): Html {
 <div class="sharing-picture"><img alt="" width="1080" height="1350"><p class="quiet" role="status"></p></div>
 <div class="sharing-choices">
 ${canSend ? html`<button type="button" name="send" disabled>Compartir la imagen</button>` : save('')}
-<div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp (texto)</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram (texto)</a>${canSend && save('light')}<button type="button" class="light" data-copy="${ID}"></button></div>
+<div class="row"><a class="button light" data-way="wa" target="_blank" rel="noopener noreferrer">WhatsApp (texto)</a><a class="button light" data-way="tg" target="_blank" rel="noopener noreferrer">Telegram (texto)</a><button type="button" class="light" data-copy="${ID}"></button></div>
+${canSend && save('light')}
 ${dates && html`<label class="check"><input type="checkbox" name="dated"> Con ${datesIn(dates)}</label><p class="quiet" data-told></p>`}
 <details><summary>Personalizar</summary><div class="sharing-choices">
 ${(choices.length > 1 || dates) && sentences}

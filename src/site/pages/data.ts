@@ -156,7 +156,7 @@ ${copied('wordpressPaste')}
 <h2 id="gpt">Acciones de GPT</h2>
 <p>En el editor de tu GPT, añade una acción sin autenticación e importa su esquema desde esta dirección:</p>
 ${copied('action')}
-<p>Como política de privacidad puedes poner <a href="/privacidad">la nuestra</a>. En las instrucciones, pídele que cite la fuente: las respuestas sobre una fecha traen la frase en <code>suggested_citation</code>. Hay un <a href="/documentacion#limites">límite de peticiones por minuto</a>.</p>
+<p>Como política de privacidad puedes poner <a href="/privacidad">la nuestra</a>. En las instrucciones, pídele que cite la fuente: las respuestas sobre una fecha traen la frase en <code>suggested_citation</code>. Mira también <a href="/documentacion#limites">los límites</a>.</p>
 <h2 id="credito">El crédito</h2>
 <p class="prose">Los datos tienen licencia <a href="${dataset.licenseUrl}" rel="license">CC-BY 4.0</a>: ${LICENSE_TERMS} <a href="/datos#credito">Elige la forma de citar</a> que prefieras.</p>`,
   }

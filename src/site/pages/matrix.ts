@@ -174,7 +174,7 @@ ${parts.essence(text.essence)}
 ${parts.paragraph(text.text)}
 ${parts.practice(text.practice)}</div>
 <h2>Cómo sale</h2>
-<p class="prose">La tiene el ${unbroken(percent(share))} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${spanishDate(date)}</a>. Otros sitios la escriben al revés, desde la punta: ${unbroken([...arcana].reverse().join('-'))}.</p>
+<p class="prose">La tiene el ${unbroken(percent(share))} de las fechas entre 1900 y 2100; por ejemplo, el <a href="${parts.profileAddress(date)}">${unbroken(spanishDate(date))}</a>. Otros sitios la escriben al revés, desde la punta: ${unbroken([...arcana].reverse().join('-'))}.</p>
 ${parts.stepsTable(`La cola del ${spanishDate(date)}, suma a suma`, tailSteps(date))}
 ${parts.citing(credit.citeTail(text).suggested_citation, credit.addresses.tail(code), 'Esta cola')}
 ${parts.neighbours(

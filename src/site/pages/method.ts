@@ -49,7 +49,7 @@ ${parts.tableOf('La misma fecha en cuatro escuelas', ['Escuela', 'Regla', ...MAI
 <div class="prose">
 <p>El día, el mes y el año se reducen por separado a una sola cifra, pero el 11, el 22 y el 33 se conservan. Los tres resultados se suman y la suma se reduce del mismo modo.</p>
 <p>Para el ${spanishDate(EXAMPLE_DATE)}: ${parts.lifePathSum(EXAMPLE_DATE)}. Es un ${lifePath(EXAMPLE_DATE)}.</p>
-<p>Otros suman todas las cifras de una vez. El resultado cambia en el 14,1 % de las fechas, y siempre en lo mismo: si aparece o no un número maestro. El ${spanishDate(MASTER_EXAMPLE)} es un ${lifePath(MASTER_EXAMPLE)} con nuestra regla y un ${lifePathAllDigits(MASTER_EXAMPLE)} con la otra.</p>
+<p>Otros suman todas las cifras de una vez. El resultado cambia en el 14,1 % de las fechas, y siempre en lo mismo: si aparece o no un número maestro. El ${unbroken(spanishDate(MASTER_EXAMPLE))} es un ${lifePath(MASTER_EXAMPLE)} con nuestra regla y un ${lifePathAllDigits(MASTER_EXAMPLE)} con la otra.</p>
 </div>
 <p><a class="button" href="${parts.profileAddress(EXAMPLE_DATE)}">Ver la lectura del ejemplo</a></p>`,
   }
