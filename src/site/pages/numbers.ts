@@ -1,6 +1,5 @@
 import type { LifePath, Person } from '../../dataset/types.ts'
 import { spanishDate } from '../../documents/credit.ts'
-import { unbroken } from '../../documents/names.ts'
 import { birthForm } from '../date-fields.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent, SiteContext } from '../layout.ts'
@@ -82,5 +81,5 @@ function personRow({ name, field, birth_date, sources }: Person): Html {
   // Some were born before the first year that has a matrix.
   const [year, month, day] = birth_date.split('-').map(Number) as [number, number, number]
   const date = { day, month, year }
-  return html`<tr><th scope="row">${name}</th><td>${field}</td><td>${unbroken(spanishDate(date))}</td><td class="quiet">${lifePathSum(date)}</td><td class="quiet">${sources.join(', ')}</td></tr>`
+  return html`<tr><th scope="row">${name}</th><td>${field}</td><td>${spanishDate(date)}</td><td class="quiet">${lifePathSum(date)}</td><td class="quiet">${sources.join(', ')}</td></tr>`
 }
